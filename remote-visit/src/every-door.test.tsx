@@ -21,7 +21,8 @@ interface Door {
 
 const details = (words: string) =>
   ({
-    visit: { reason: words, startsAt: new Date('2026-11-25T10:00:00Z'), forWhom: null },
+    visit: { reason: words, startsAt: new Date('2026-11-25T10:00:00Z') },
+    patientBorn: null,
     intake: null,
     specialistName: 'Naledi Mokoena',
   }) as unknown as VisitDetails;

@@ -2,9 +2,7 @@ import type { AppointmentStatus } from '@telehealth/contracts/booking';
 
 /** The person whose record it is. */
 export interface CarePatient {
-  /** Null: the person is not the account holder and has no record here; no other record is opened instead. */
-  patientId: string | null;
-  /** Includes the age of a person who is not the account holder. */
+  patientId: string;
   patientName: string;
   /** The covering colleague, who has the reader's access for this visit. */
   coveredBy?: string | null;
@@ -13,8 +11,6 @@ export interface CarePatient {
 /** A visit from the view of its participants; the props of every part of this package. */
 export interface CareVisit extends CarePatient {
   appointmentId: string;
-  /** Who reads and writes on the patient's side: the patient, or the account holder who cares for them. */
-  holderName: string;
   /** Who treats; the covering colleague if the visit is covered. */
   specialistName: string;
   status: AppointmentStatus;

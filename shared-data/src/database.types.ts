@@ -333,6 +333,7 @@ export type Database = {
           cancelled_late: boolean;
           cancels_as: Json | null;
           cancels_at: string | null;
+          companion: string;
           consent_at: string | null;
           corrected_at: string | null;
           created_at: string;
@@ -341,14 +342,10 @@ export type Database = {
           ends_at: string;
           extension_used: boolean;
           extra_minutes: number;
-          for_birth_date: string | null;
-          for_gender: string | null;
-          for_name: string | null;
-          for_person_id: string | null;
-          for_relation: string | null;
           hold_expires_at: string | null;
           id: string;
           idempotency_key: string;
+          kept_private: boolean;
           late_refund_percent: number;
           mode: string;
           moved_at: string | null;
@@ -384,6 +381,7 @@ export type Database = {
           cancelled_late?: boolean;
           cancels_as?: Json | null;
           cancels_at?: string | null;
+          companion?: string;
           consent_at?: string | null;
           corrected_at?: string | null;
           created_at?: string;
@@ -392,14 +390,10 @@ export type Database = {
           ends_at?: never;
           extension_used?: boolean;
           extra_minutes?: number;
-          for_birth_date?: string | null;
-          for_gender?: string | null;
-          for_name?: string | null;
-          for_person_id?: string | null;
-          for_relation?: string | null;
           hold_expires_at?: string | null;
           id?: string;
           idempotency_key: string;
+          kept_private?: boolean;
           late_refund_percent: number;
           mode: string;
           moved_at?: string | null;
@@ -435,6 +429,7 @@ export type Database = {
           cancelled_late?: boolean;
           cancels_as?: Json | null;
           cancels_at?: string | null;
+          companion?: string;
           consent_at?: string | null;
           corrected_at?: string | null;
           created_at?: string;
@@ -443,14 +438,10 @@ export type Database = {
           ends_at?: never;
           extension_used?: boolean;
           extra_minutes?: number;
-          for_birth_date?: string | null;
-          for_gender?: string | null;
-          for_name?: string | null;
-          for_person_id?: string | null;
-          for_relation?: string | null;
           hold_expires_at?: string | null;
           id?: string;
           idempotency_key?: string;
+          kept_private?: boolean;
           late_refund_percent?: number;
           mode?: string;
           moved_at?: string | null;
@@ -482,13 +473,6 @@ export type Database = {
             columns: ['booked_by'];
             isOneToOne: false;
             referencedRelation: 'profiles';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'appointments_for_person_id_fkey';
-            columns: ['for_person_id'];
-            isOneToOne: false;
-            referencedRelation: 'related_persons';
             referencedColumns: ['id'];
           },
           {
@@ -3387,47 +3371,6 @@ export type Database = {
           },
         ];
       };
-      related_persons: {
-        Row: {
-          created_at: string;
-          date_of_birth: string;
-          gender: string;
-          id: string;
-          name: string;
-          patient_id: string;
-          relation: string;
-          updated_at: string;
-        };
-        Insert: {
-          created_at?: string;
-          date_of_birth: string;
-          gender: string;
-          id: string;
-          name: string;
-          patient_id: string;
-          relation: string;
-          updated_at?: string;
-        };
-        Update: {
-          created_at?: string;
-          date_of_birth?: string;
-          gender?: string;
-          id?: string;
-          name?: string;
-          patient_id?: string;
-          relation?: string;
-          updated_at?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'related_persons_patient_id_fkey';
-            columns: ['patient_id'];
-            isOneToOne: false;
-            referencedRelation: 'patients';
-            referencedColumns: ['profile_id'];
-          },
-        ];
-      };
       renewal_requests: {
         Row: {
           client_key: string;
@@ -4490,11 +4433,6 @@ export type Database = {
         Returns: Database['public']['Tables']['registration_files']['Row'];
         SetofOptions: { from: '*'; to: 'registration_files'; isOneToOne: true; isSetofReturn: false };
       };
-      add_related_person: {
-        Args: { p_form: Json; p_key: string };
-        Returns: Database['public']['Tables']['related_persons']['Row'];
-        SetofOptions: { from: '*'; to: 'related_persons'; isOneToOne: true; isSetofReturn: false };
-      };
       add_visit_file: {
         Args: { p_file: Json; p_key: string };
         Returns: Database['public']['Tables']['visit_files']['Row'];
@@ -4581,7 +4519,7 @@ export type Database = {
         Returns: string;
       };
       book_visit: {
-        Args: { p_appointment: string; p_reason: string; p_consent: boolean; p_person?: string; p_person_form?: Json; p_check_key?: string; p_check?: Json; p_files?: string[]; p_access?: string[]; p_dangers?: string[] };
+        Args: { p_appointment: string; p_reason: string; p_consent: boolean; p_check_key?: string; p_check?: Json; p_files?: string[]; p_access?: string[]; p_dangers?: string[]; p_companion?: string };
         Returns: Database['public']['Tables']['appointments']['Row'];
         SetofOptions: { from: '*'; to: 'appointments'; isOneToOne: true; isSetofReturn: false };
       };
@@ -4631,11 +4569,6 @@ export type Database = {
       change_person: {
         Args: { p_person: string; p_form: Json };
         Returns: undefined;
-      };
-      change_related_person: {
-        Args: { p_person: string; p_form: Json };
-        Returns: Database['public']['Tables']['related_persons']['Row'];
-        SetofOptions: { from: '*'; to: 'related_persons'; isOneToOne: true; isSetofReturn: false };
       };
       chart_history: {
         Args: { p_kind: string; p_id: string; p_screen?: string };
@@ -5084,6 +5017,10 @@ export type Database = {
         Args: { p_seat: string };
         Returns: Json;
       };
+      keep_visit_private: {
+        Args: { p_appointment: string; p_private: boolean };
+        Returns: undefined;
+      };
       leave_room_seat: {
         Args: { p_seat: string };
         Returns: undefined;
@@ -5117,6 +5054,10 @@ export type Database = {
           reason: string;
           may_send_again: boolean;
         }[];
+      };
+      make_handover_code: {
+        Args: { p_person: string };
+        Returns: string;
       };
       mark_all_notifications_read: {
         Args: never;
@@ -5223,7 +5164,6 @@ export type Database = {
           moves_left: number;
           alternatives: string[];
           booked_by_other: boolean;
-          for_whom: Json;
           extra_minutes: number;
           cancels_at: string;
           proposed_start: string;
@@ -5287,7 +5227,6 @@ export type Database = {
           note_signed_at: string;
           sign_off_overdue: boolean;
           part: string;
-          for_whom: Json;
         }[];
       };
       my_delegations: {
@@ -5377,7 +5316,6 @@ export type Database = {
           due_at: string;
           overdue: boolean;
           starts_at: string;
-          for_whom: Json;
         }[];
       };
       my_patients: {
@@ -5390,7 +5328,6 @@ export type Database = {
           next_appointment_id: string;
           access_until: string;
           has_access: boolean;
-          next_for_whom: Json;
         }[];
       };
       my_payment: {
@@ -5534,7 +5471,6 @@ export type Database = {
           starts_at: string;
           ends_at: string;
           patient_name: string;
-          for_name: string;
           specialist_name: string;
           recorded_at: string;
           correctable_until: string;
@@ -5771,10 +5707,6 @@ export type Database = {
       };
       remove_my_medical_aid: {
         Args: never;
-        Returns: undefined;
-      };
-      remove_related_person: {
-        Args: { p_person: string };
         Returns: undefined;
       };
       report_access: {
@@ -6037,6 +5969,11 @@ export type Database = {
         Args: { p_code: string };
         Returns: Json;
       };
+      take_record_over: {
+        Args: { p_code: string };
+        Returns: Database['public']['Tables']['profiles']['Row'];
+        SetofOptions: { from: '*'; to: 'profiles'; isOneToOne: true; isSetofReturn: false };
+      };
       take_report: {
         Args: { p_headers: Json; p_report: Json };
         Returns: Json;
@@ -6143,7 +6080,6 @@ export type Database = {
           moves_left: number;
           alternatives: string[];
           booked_by_other: boolean;
-          for_whom: Json;
           extra_minutes: number;
           cancels_at: string;
           proposed_start: string;

@@ -1023,8 +1023,8 @@ begin
   -- ended, and an account that was closed; it is nobody's then.
   if v_subject ~ v_uuid then
     if v_session ~ v_uuid then
-      return (select s.user_id from auth.sessions s where s.id = v_session::uuid and s.user_id = v_subject::uuid
-        and (s.not_after is null or s.not_after > now()));
+      return (select coalesce(l.person_id, s.user_id) from auth.sessions s left join private.sign_ins l on l.account_id = s.user_id
+        where s.id = v_session::uuid and s.user_id = v_subject::uuid and (s.not_after is null or s.not_after > now()));
     end if;
     return null;
   end if;
@@ -1607,132 +1607,6 @@ end $$;
 comment on function public.remove_my_medical_aid() is
   'The caller, a patient, has no medical aid named on receipts any more. Erased; repeatable.';
 grant execute on function public.remove_my_medical_aid to authenticated;
-
--- schemas/identity/related-persons.sql
-
--- Related persons: people an account holder cares for and books visits for (FHIR RelatedPerson).
---
--- They have no account and no chart of their own here. A visit for one of them carries who it is for, as a copy: what was
--- said then stays true of that visit when the person is removed later. Everything of one patient begins with their
--- calendar's lock, as a booking does.
-
-create table public.related_persons (
-  id uuid primary key,
-  patient_id uuid not null references public.patients (profile_id),
-  name text not null check (length(name) between 1 and 100)
-    constraint name_is_plain check (name = private.plain_name(name)),
-  date_of_birth date not null check (date_of_birth >= date '1900-01-01'),
-  gender text not null check (gender in ('male', 'female', 'non-binary', 'other', 'prefer-not-to-say')),
-  relation text not null check (relation in ('child', 'partner', 'parent', 'sibling', 'grandparent', 'grandchild', 'other')),
-  created_at timestamptz not null default private.clock(),
-  updated_at timestamptz not null default private.clock()
-);
-comment on table public.related_persons is
-  'People whom an account holder cares for (FHIR RelatedPerson). The account holder alone reads them; a specialist meets the copy in the visit. Written by functions only.';
-
-create index related_persons_of_patient on public.related_persons (patient_id, created_at);
-
-alter table public.related_persons enable row level security;
-alter table public.related_persons force row level security;
-create policy "people read those they care for" on public.related_persons
-  for select to authenticated using (patient_id = (select private.me()));
-revoke all on public.related_persons from public, anon, authenticated, service_role;
-grant select on public.related_persons to authenticated;
-
-create trigger related_persons_touch before update on public.related_persons for each row execute function private.touch();
-
-create function private.related_person_values(p_form jsonb) returns public.related_persons
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  v_row public.related_persons;
-begin
-  if p_form is null or jsonb_typeof(p_form) <> 'object' or pg_column_size(p_form) > 4096 then
-    perform private.refuse('data.invalid');
-  end if;
-  v_row.name := private.form_name(p_form, 'name', 'person.nameRequired', 1, 100);
-  v_row.date_of_birth := private.form_date_of_birth(p_form);
-  v_row.gender := private.form_text(p_form, 'gender', 'validation.gender', 1, 40);
-  v_row.relation := private.form_text(p_form, 'relation', 'person.relationRequired', 1, 40);
-  if v_row.gender not in ('male', 'female', 'non-binary', 'other', 'prefer-not-to-say') then
-    perform private.refuse('validation.gender');
-  end if;
-  if v_row.relation not in ('child', 'partner', 'parent', 'sibling', 'grandparent', 'grandchild', 'other') then
-    perform private.refuse('person.relationRequired');
-  end if;
-  return v_row;
-end $$;
-comment on function private.related_person_values(jsonb) is
-  'What was typed of a related person {name, dateOfBirth, gender, relation}. Hints: person.nameRequired, person.relationRequired, validation.dateOfBirth, dateOfBirthPast, gender, tooLong, data.invalid.';
-
-create function public.add_related_person(p_form jsonb, p_key uuid) returns public.related_persons
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_me uuid := private.require_patient();
-  v_new public.related_persons := private.related_person_values(p_form);
-  v_row public.related_persons;
-begin
-  if p_key is null then
-    perform private.refuse('data.invalid');
-  end if;
-  -- One at a time, so that two tabs cannot go past the limit together.
-  perform from public.patients p where p.profile_id = v_me for no key update;
-  select * into v_row from public.related_persons r where r.id = p_key;
-  if found then
-    if v_row.patient_id <> v_me then
-      perform private.refuse('data.conflict');
-    end if;
-    return v_row;
-  end if;
-  if exists (select from private.closed_accounts c where c.id = v_me) then
-    raise exception 'the account is closed' using errcode = '42501', hint = 'access.refused';
-  end if;
-  if (select count(*) from public.related_persons r where r.patient_id = v_me) >= 20 then
-    perform private.refuse('validation.tooMany');
-  end if;
-  insert into public.related_persons (id, patient_id, name, date_of_birth, gender, relation)
-  values (p_key, v_me, v_new.name, v_new.date_of_birth, v_new.gender, v_new.relation) returning * into v_row;
-  return v_row;
-end $$;
-comment on function public.add_related_person(jsonb, uuid) is
-  'The caller, a patient, adds somebody they care for; the key is the id, the same key again gives the same row. At most 20. Hints: those of the form, validation.tooMany, data.conflict.';
-grant execute on function public.add_related_person to authenticated;
-
-create function public.change_related_person(p_person uuid, p_form jsonb) returns public.related_persons
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_me uuid := private.require_patient();
-  v_new public.related_persons := private.related_person_values(p_form);
-  v_row public.related_persons;
-begin
-  perform private.lock_patient(v_me);
-  update public.related_persons r set name = v_new.name, date_of_birth = v_new.date_of_birth, gender = v_new.gender,
-    relation = v_new.relation
-  where r.id = p_person and r.patient_id = v_me returning * into v_row;
-  if not found then
-    perform private.refuse('person.notFound');
-  end if;
-  -- A visit ahead follows a correction; what was, stays as it was said.
-  update public.appointments a set for_name = v_row.name, for_birth_date = v_row.date_of_birth, for_gender = v_row.gender,
-    for_relation = v_row.relation
-  where a.for_person_id = v_row.id and a.status in ('held', 'requested', 'awaiting_payment', 'booked', 'waiting')
-    and a.ends_at > private.clock();
-  return v_row;
-end $$;
-comment on function public.change_related_person(uuid, jsonb) is
-  'Corrects somebody the caller cares for, also on visits that are still ahead. Hints: person.notFound and those of the form.';
-grant execute on function public.change_related_person to authenticated;
-
-create function public.remove_related_person(p_person uuid) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_me uuid := private.require_patient();
-begin
-  perform private.lock_patient(v_me);
-  delete from public.related_persons r where r.id = p_person and r.patient_id = v_me;
-end $$;
-comment on function public.remove_related_person(uuid) is
-  'Removes somebody the caller cares for; their visits keep who they were for. Repeatable.';
-grant execute on function public.remove_related_person to authenticated;
 
 -- schemas/identity/operators.sql
 
@@ -2459,11 +2333,8 @@ create table public.appointments (
   corrected_at timestamptz,
   needs_approval boolean not null default false,
   moved_by text check (moved_by in ('patient', 'specialist')),
-  for_person_id uuid references public.related_persons (id) on delete set null,
-  for_name text check (length(for_name) between 1 and 100),
-  for_birth_date date,
-  for_gender text,
-  for_relation text,
+  companion text not null default '' check (length(companion) <= 100)
+    constraint companion_is_plain check (companion = private.plain_name(companion)),
   replaces uuid references public.appointments (id),
   extra_minutes int not null default 0 check (extra_minutes between 0 and 240),
   moved_at timestamptz,
@@ -2472,6 +2343,7 @@ create table public.appointments (
   proposed_start timestamptz,
   proposal_reason text check (length(proposal_reason) between 1 and 500),
   proposal_until timestamptz,
+  kept_private boolean not null default false,
   unique (patient_id, idempotency_key),
   check (patient_id <> specialist_id),
   constraint appointments_status_check check (status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting',
@@ -2492,9 +2364,7 @@ create table public.appointments (
   constraint appointments_called_off_soon check ((cancels_at is null) = (cancels_as is null)
     and (cancels_at is null or status in ('booked', 'waiting'))),
   constraint appointments_proposed check ((proposed_start is null) = (proposal_reason is null)
-    and (proposed_start is null or status = 'booked' and proposal_until is not null)),
-  constraint appointments_for_whole check (num_nonnulls(for_name, for_birth_date, for_gender, for_relation) in (0, 4)
-    and (for_person_id is null or for_name is not null))
+    and (proposed_start is null or status = 'booked' and proposal_until is not null))
 );
 comment on table public.appointments is
   'One visit. Price, notice and zone are as shown when it was booked. Patient reads own; the specialist reads it once it was booked. Written by functions only; a trigger refuses illegal transitions for anyone.';
@@ -2520,9 +2390,9 @@ comment on column public.appointments.proposed_start is
   'The time to which its specialist asks to move it, kept for its patient until proposal_until; the visit keeps its own until the patient agrees. Ends with a move or another status.';
 comment on column public.appointments.proposal_until is
   'Until when the patient may answer the last proposal. Stays when nobody answered or it was taken back: whoever was asked to move may leave without cost. Ends with a move or another status.';
-comment on column public.appointments.for_name is
-  'Who the visit is for when it is not the patient of the account; null: the patient. With birth date, gender and relation a copy of the related person.';
-
+comment on column public.appointments.kept_private is
+  'The patient keeps it to themselves: nobody who acts for them learns of it.';
+comment on column public.appointments.companion is 'Who comes along, as whoever booked named them; asked of a child. Empty: not said.';
 comment on column public.appointments.replaces is
   'The visit its specialist missed, for which this time was kept; null for any other.';
 
@@ -2539,7 +2409,6 @@ create index appointments_called_off_soon on public.appointments (cancels_at) wh
 create index appointments_proposed on public.appointments (specialist_id, proposed_start) where proposed_start is not null;
 create index appointments_unanswered on public.appointments (proposal_until) where proposed_start is not null;
 create index appointments_running on public.appointments (ends_at) where status = 'in_progress';
-create index appointments_for_person on public.appointments (for_person_id) where for_person_id is not null;
 create unique index one_time_instead_of_a_visit on public.appointments (replaces) where replaces is not null;
 
 alter table public.appointments enable row level security;
@@ -2549,7 +2418,7 @@ create policy "patients read their own appointments" on public.appointments
 create policy "specialists read appointments once asked or booked" on public.appointments for select to authenticated
   using (specialist_id = (select private.me_practising()) and (booked_at is not null or requested_at is not null));
 revoke all on public.appointments from public, anon, authenticated, service_role;
--- What a patient wrote and whom a visit is for is told by functions alone: a row may be read for longer than that may.
+-- What a patient wrote is told by functions alone: a row may be read for longer than that may.
 grant select (id, patient_id, specialist_id, visit_type_id, during, blocks, starts_at, ends_at, status, mode, hold_expires_at,
   extension_used, consent_at, booked_at, booked_by, tz_patient, tz_specialist, visit_type_name, price_minor, currency,
   cancel_notice_minutes, late_refund_percent, sequence, version, idempotency_key, cancelled_by, cancelled_late, created_at,
@@ -3107,7 +2976,7 @@ select private.append_only('public.appointment_events');
 -- schemas/booking/booking-drafts.sql
 
 -- Booking drafts: what a guest typed, kept on the server while they sign up, under a code only they have. A draft holds all
--- of a booking: also who it is for, what of the record it shares, and which files come with it.
+-- of a booking: also what of the record it shares, and which files come with it. It is of who typed it, whomever they book for.
 --
 -- The browser keeps nothing of it. The code is random and 128 bits long, only its hash is stored, it lasts two hours.
 -- Once a signed-in person takes a draft it is theirs alone; it goes when their booking is submitted, or with time.
@@ -3137,7 +3006,7 @@ comment on function private.code_hash(text) is 'What is stored of a draft''s cod
 create function public.keep_booking_draft(p_draft jsonb, p_code text default null) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.me();
+  v_me uuid := private.actor();
   v_code text := p_code;
 begin
   if p_draft is null or jsonb_typeof(p_draft) <> 'object' or exists (select from jsonb_object_keys(p_draft) k
@@ -3164,7 +3033,7 @@ grant execute on function public.keep_booking_draft to anon, authenticated;
 create function public.take_booking_draft(p_code text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.me();
+  v_me uuid := private.actor();
   v_draft jsonb;
 begin
   update private.booking_drafts set profile_id = coalesce(profile_id, v_me)
@@ -3184,7 +3053,7 @@ comment on function private.drop_drafts(uuid) is 'Forgets the drafts of a person
 
 create function private.draft_keys() returns text[]
 language sql immutable security invoker set search_path = '' as $$
-  select array['visitTypeId', 'specialistId', 'startsAt', 'mode', 'reason', 'consent', 'forWhom', 'person', 'access', 'files',
+  select array['visitTypeId', 'specialistId', 'startsAt', 'mode', 'reason', 'consent', 'forOther', 'companion', 'access', 'files',
     'shareFiles', 'triage']
 $$;
 comment on function private.draft_keys() is 'What an unfinished booking may hold.';
@@ -4077,14 +3946,18 @@ begin
     return case when (p_row.accepted_at at time zone 'Africa/Johannesburg')::date < private.birthday(v_born, 18) then '{}'
       else p_row.scopes end;
   end if;
-  -- The same Act, s. 13, 129, 130, 133, 134: from 12 contraception, HIV and treatment of their own are the young person's.
-  if v_today >= private.birthday(v_born, 12) then
-    return array_remove(p_row.scopes, 'sensitive');
+  if v_today < private.birthday(v_born, 12) then
+    return p_row.scopes;
   end if;
-  return p_row.scopes;
+  -- The same Act, s. 13, 129, 130, 133, 134: from 12 contraception, HIV and treatment of their own are the young person's. Whoever
+  -- signs in themselves writes their messages and looks after their own record.
+  if exists (select from public.profiles p where p.id = p_row.patient_id and p.clerk_id is not null) then
+    return array(select s from unnest(p_row.scopes) s where s not in ('sensitive', 'messages', 'manage'));
+  end if;
+  return array_remove(p_row.scopes, 'sensitive');
 end $$;
 comment on function private.effective_scopes(public.delegations) is
-  'What a delegation allows now: nothing once it is over; of guardians and carers nothing past the 18th birthday of the child, and no sensitive part from the 12th. An operator acts for nobody.';
+  'What a delegation allows now: nothing once it is over; of guardians and carers nothing past the 18th birthday of the child, no sensitive part from the 12th, and neither messages nor settings once the young person signs in themselves. An operator acts for nobody.';
 grant execute on function private.effective_scopes to authenticated;
 
 create function private.begin_acting() returns void
@@ -4176,6 +4049,101 @@ end $$;
 comment on function private.close_sensitive(text) is
   'Closes the sensitive rows of a table with a category to who acts for a patient without that scope.';
 grant execute on function private.is_acting to authenticated;
+
+-- schemas/access/own-sign-in.sql
+
+-- Somebody who was looked after gets a sign-in of their own, from their twelfth birthday: who looks after them makes a code,
+-- and a new account that brings it is from then on the account of that person. The record stays where it is.
+
+create table private.sign_ins (
+  account_id uuid primary key,
+  person_id uuid not null unique references public.profiles (id),
+  linked_at timestamptz not null default private.clock()
+);
+comment on table private.sign_ins is
+  'Accounts (auth.users) whose person is another profile than their own id: people who had a record before they had a sign-in.';
+alter table private.sign_ins enable row level security;
+alter table private.sign_ins force row level security;
+revoke all on private.sign_ins from public, anon, authenticated, service_role;
+
+create table private.handover_codes (
+  person_id uuid primary key references public.profiles (id),
+  code_hash bytea not null unique check (length(code_hash) = 32),
+  made_by uuid not null references public.profiles (id),
+  expires_at timestamptz not null
+);
+comment on table private.handover_codes is
+  'The one live code by which a person takes their record over; its letters are known to who made it alone.';
+alter table private.handover_codes enable row level security;
+alter table private.handover_codes force row level security;
+revoke all on private.handover_codes from public, anon, authenticated, service_role;
+
+create function public.make_handover_code(p_person uuid) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_actor uuid := private.require_actor();
+  v_code text := left(private.new_verify_code(), 12);
+begin
+  -- Also past the eighteenth birthday, when the right to act is over: otherwise nobody could hand the record over.
+  if not exists (select from public.delegations d where d.patient_id = p_person and d.delegate_id = v_actor and d.basis <> 'invited'
+      and d.accepted_at is not null and (d.state = 'active' or d.ended_by is null)) then
+    perform private.refuse('person.notFound');
+  end if;
+  perform from public.profiles p where p.id = p_person for update;
+  if exists (select from public.profiles p where p.id = p_person and p.clerk_id is not null) then
+    perform private.refuse('person.hasSignIn');
+  end if;
+  if private.today_at_home() < (select private.birthday(f.date_of_birth, 12) from public.patients f where f.profile_id = p_person) then
+    perform private.refuse('person.tooYoung');
+  end if;
+  perform private.spend('make_handover_code', 20, 20, 86400);
+  insert into private.handover_codes (person_id, code_hash, made_by, expires_at)
+  values (p_person, private.code_hash(v_code), v_actor, private.clock() + interval '14 days')
+  on conflict (person_id) do update set code_hash = excluded.code_hash, made_by = excluded.made_by, expires_at = excluded.expires_at;
+  return v_code;
+end $$;
+comment on function public.make_handover_code(uuid) is
+  'A code (12 letters, 14 days, the last one made counts) by which somebody of twelve or more, whom the caller looks after, takes their record over with a sign-in of their own. Hints: person.notFound, person.hasSignIn, person.tooYoung, data.busy.';
+grant execute on function public.make_handover_code to authenticated;
+
+create function public.take_record_over(p_code text) returns public.profiles
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_account uuid := private.require_actor();
+  v_code private.handover_codes;
+  v_mine public.profiles;
+  v_row public.profiles;
+begin
+  perform private.spend('take_record_over', 10, 10, 86400);
+  select * into v_mine from public.profiles p where p.id = v_account for update;
+  -- An account that already is somebody stays theirs.
+  if v_mine.id is null or v_mine.role = 'specialist' or private.is_operator(v_account) or private.is_acting()
+    or exists (select from public.patients f where f.profile_id = v_account) then
+    perform private.refuse('person.accountTaken');
+  end if;
+  delete from private.handover_codes h
+  where h.code_hash = private.code_hash(upper(regexp_replace(left(coalesce(p_code, ''), 40), '[^0-9A-Za-z]', '', 'g')))
+    and h.expires_at > private.clock() returning * into v_code;
+  if v_code.person_id is null then
+    perform private.refuse('person.codeUnknown');
+  end if;
+  insert into private.sign_ins (account_id, person_id) values (v_account, v_code.person_id);
+  update public.profiles set clerk_id = null, email = '' where id = v_account;
+  update public.profiles p set clerk_id = v_mine.clerk_id, email = v_mine.email where p.id = v_code.person_id returning * into v_row;
+  perform private.notify(d.delegate_id, 'access.recordTakenOver', d.id, jsonb_build_object('patientName', v_row.name),
+    'access.recordTakenOver:' || d.id)
+  from public.delegations d where d.patient_id = v_row.id and d.basis <> 'invited' and d.state = 'active';
+  return v_row;
+end $$;
+comment on function public.take_record_over(text) is
+  'Makes a new account the account of the person whose code it brings; those who looked after them are told. Hints: person.codeUnknown, person.accountTaken, data.busy.';
+grant execute on function public.take_record_over to authenticated;
+
+create function private.account_of(p_person uuid) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select coalesce((select s.account_id from private.sign_ins s where s.person_id = p_person), p_person)
+$$;
+comment on function private.account_of(uuid) is 'The account (auth.users) of a person: nearly always of the same id.';
 
 -- schemas/consultations/consultations.sql
 
@@ -4900,7 +4868,7 @@ declare
 begin
   -- The row's lock puts saves in line, and keeps the visit from beginning in the middle of one.
   select * into v_visit from public.appointments a where a.id = p_appointment
-    and (a.patient_id = v_me or private.delegated(a.patient_id, 'book', v_me) is not null) for no key update;
+    and (a.patient_id = v_me or private.delegated(a.patient_id, 'book', v_me) is not null) and not private.is_hidden(a.id) for no key update;
   if not found then
     perform private.refuse('consultation.notFound');
   end if;
@@ -4921,9 +4889,6 @@ begin
   v_new.symptoms_worse := p_form ->> 'symptomsWorse';
   v_new.danger := private.intake_danger(p_form, v_last);
   v_new.files := private.intake_files(p_form, v_visit.patient_id);
-  if v_new.files <> '{}' and not (private.subject_of(v_visit)).is_holder then
-    perform private.refuse('consultation.fileNotFound');
-  end if;
   v_new.written_by := private.actor();
   v_new.created_at := private.clock();
   if length(v_new.reason) > 1000 then
@@ -5013,7 +4978,7 @@ declare
   v_row public.visit_preparations;
 begin
   select * into v_visit from public.appointments a where a.id = p_appointment
-    and (a.patient_id = v_me or private.delegated(a.patient_id, 'book', v_me) is not null) for no key update;
+    and (a.patient_id = v_me or private.delegated(a.patient_id, 'book', v_me) is not null) and not private.is_hidden(a.id) for no key update;
   if not found then
     perform private.refuse('consultation.notFound');
   end if;
@@ -6729,20 +6694,6 @@ comment on function private.record_prescription_event() is 'Writes the history o
 create trigger prescriptions_history after insert or update on public.prescriptions
   for each row execute function private.record_prescription_event();
 
-create function private.refuse_other_person() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if not (select s.is_holder from private.subject_of_id(new.appointment_id) s) then
-    perform private.refuse('prescription.forSomebodyElse');
-  end if;
-  return new;
-end $$;
-comment on function private.refuse_other_person() is
-  'A prescription names the patient of the account. For a visit about somebody else it would name the wrong one. Hint: prescription.forSomebodyElse.';
-
-create trigger prescriptions_right_person before insert on public.prescriptions
-  for each row execute function private.refuse_other_person();
-
 select private.keep_rows('public.prescriptions');
 
 -- schemas/prescriptions/prescription-items.sql
@@ -7756,19 +7707,16 @@ alter table private.closed_accounts enable row level security;
 alter table private.closed_accounts force row level security;
 revoke all on private.closed_accounts from public, anon, authenticated, service_role;
 
-create function private.forget_related_persons() returns trigger
+create function private.forget_companions() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from public.related_persons where patient_id = new.id;
-  -- What a visit must keep, stays under no name.
-  update public.appointments set for_name = 'Closed account', for_birth_date = date_trunc('year', for_birth_date::timestamp)::date
-  where patient_id = new.id and for_name is not null;
+  update public.appointments set companion = '' where patient_id = new.id and companion <> '';
   return null;
 end $$;
-comment on function private.forget_related_persons() is 'A closed account leaves nobody behind whom its owner cared for.';
+comment on function private.forget_companions() is 'A closed account leaves nobody behind who came along to its visits.';
 
-create trigger closed_accounts_forget_related after insert on private.closed_accounts
-  for each row execute function private.forget_related_persons();
+create trigger closed_accounts_forget_companions after insert on private.closed_accounts
+  for each row execute function private.forget_companions();
 
 create function private.drop_visit_files_of_closed() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -8426,9 +8374,6 @@ begin
   select 'grant', g.id into basis, basis_id from public.access_grants g
   where g.patient_id = p_patient and g.grantee_id = p_reader and g.state = 'active'
     and (g.until is null or g.until > private.clock()) and p_category = any (g.categories) and (g.may = 'add' or not p_add)
-    -- In a visit for somebody else the holder's record is closed, whatever was granted before.
-    and not private.sees_another(p_reader, p_patient)
-    and coalesce((select s.is_holder from private.subject_of_id(g.appointment_id) s), true)
   order by g.until desc nulls first limit 1;
   if basis is not null or p_add then
     return;
@@ -8438,7 +8383,7 @@ begin
   order by b.expires_at desc limit 1;
 end $$;
 comment on function private.access_basis(uuid, uuid, text, boolean) is
-  'On what basis this person may now see (or add to) a category: self, delegation, grant, break_glass; null: not at all. No grant counts while the specialist sees somebody else of the account, nor the grant of such a visit.';
+  'On what basis this person may now see (or add to) a category: self, delegation, grant, break_glass; null: not at all.';
 
 create function private.hold_rights(p_reader uuid, p_patient uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -8536,9 +8481,6 @@ begin
   if p_purpose = 'visit' and not exists (select from public.access_grants g where g.appointment_id = p_appointment
       and g.grantee_id = v_me and g.patient_id = p_patient and g.state = 'active') then
     perform private.refuse('booking.notFound');
-  end if;
-  if p_purpose = 'visit' and not (select s.is_holder from private.subject_of_id(p_appointment) s) then
-    perform private.refuse('access.recordOfAnother');
   end if;
   if cardinality(v_categories) = 0 then
     perform private.refuse('access.categoriesRequired');
@@ -9096,13 +9038,12 @@ begin
   select * into v_room from public.consultations c where v_basis.basis = 'visit' and c.appointment_id = v_basis.basis_id;
   return jsonb_build_object('contact', (select jsonb_build_object('name', e.name, 'relationship', e.relationship, 'phone', e.phone,
       'e164', e.phone_e164)
-      from public.emergency_contacts e where e.patient_id = p_look.about
-        and coalesce((select s.is_holder from private.subject_of_id(v_room.appointment_id) s), true)),
+      from public.emergency_contacts e where e.patient_id = p_look.about),
     'patientLocation', v_room.patient_location, 'callbackPhone', v_room.callback_phone,
     'callbackE164', v_room.callback_e164);
 end $$;
 comment on function private.look_at_emergency_contact(private.look_tickets) is
-  'Whom to call for a patient, and where they said to be in a running visit; in one for somebody else the holder''s contact stays closed. Hint: consultation.contactClosed.';
+  'Whom to call for a patient, and where they said to be in a running visit. Hint: consultation.contactClosed.';
 
 -- schemas/access/granting-access.sql
 
@@ -9338,8 +9279,8 @@ begin
   if p_form is null or jsonb_typeof(p_form) <> 'object' or pg_column_size(p_form) > 4096 then
     perform private.refuse('data.invalid');
   end if;
-  first_name := private.form_name(p_form, 'firstName', 'person.nameRequired', 1, 100);
-  last_name := private.form_name(p_form, 'lastName', 'person.nameRequired', 1, 100);
+  first_name := private.form_name(p_form, 'firstName', 'validation.firstName', 1, 100);
+  last_name := private.form_name(p_form, 'lastName', 'validation.lastName', 1, 100);
   date_of_birth := private.form_date_of_birth(p_form);
   gender := private.form_text(p_form, 'gender', 'validation.gender', 1, 40);
   relation := private.form_text(p_form, 'relation', 'person.relationRequired', 1, 40);
@@ -9357,7 +9298,7 @@ begin
   end if;
 end $$;
 comment on function private.person_form(jsonb) is
-  'What was typed of somebody without a sign-in: {firstName, lastName, dateOfBirth, gender, relation, basis}. Hints: person.nameRequired, person.relationRequired, person.basisRequired, validation.gender, dateOfBirth, dateOfBirthPast, tooLong, plainName, data.invalid.';
+  'What was typed of somebody without a sign-in: {firstName, lastName, dateOfBirth, gender, relation, basis}. Hints: validation.firstName, lastName, person.relationRequired, person.basisRequired, validation.gender, dateOfBirth, dateOfBirthPast, tooLong, plainName, data.invalid.';
 
 create function public.add_person(p_form jsonb, p_key uuid) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
@@ -9441,6 +9382,7 @@ language sql stable security definer set search_path = '' as $$
     'specialistName', private.person_name(a.specialist_id))
   from public.appointments a
   where a.patient_id = p_person and a.status in ('booked', 'waiting', 'in_progress') and a.ends_at > private.clock()
+    and not private.is_hidden(a.id)
   order by a.starts_at limit 1
 $$;
 comment on function private.next_visit_of(uuid) is 'The visit of this person that comes next: {id, startsAt, endsAt, mode, specialistName}, or null.';
@@ -9790,16 +9732,9 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.live_visit(text) is 'Whether a visit in this state still gives, or may come to give, access.';
 
-create function private.visit_set(p_visit public.appointments, p_chosen text[]) returns text[]
-language sql stable security definer set search_path = '' as $$
-  select case when s.is_holder then coalesce(p_chosen, private.visit_categories()) else '{}' end from private.subject_of(p_visit) s
-$$;
-comment on function private.visit_set(public.appointments, text[]) is
-  'What a visit shares of the account holder''s record: of their own what was chosen, else the usual set; nothing in one for somebody else.';
-
 create function private.patients_choice(p_visit public.appointments) returns text[]
 language sql stable security definer set search_path = '' as $$
-  select case when g.state = 'revoked' then '{}' else private.visit_set(p_visit, g.categories) end
+  select case when g.state = 'revoked' then '{}' else coalesce(g.categories, private.visit_categories()) end
   from (select) here left join lateral (select c.state, c.categories from public.access_grants c
     where c.appointment_id = p_visit.id and (c.created_by = p_visit.patient_id or c.state = 'revoked')
     order by c.version desc, c.created_at desc limit 1) g on true
@@ -9818,7 +9753,7 @@ declare
   v_row public.access_grants;
 begin
   select * into v_visit from public.appointments a where a.id = p_appointment
-    and (a.patient_id = v_me or private.delegated(a.patient_id, 'book', v_me) is not null) for no key update;
+    and (a.patient_id = v_me or private.delegated(a.patient_id, 'book', v_me) is not null) and not private.is_hidden(a.id) for no key update;
   if not found then
     perform private.refuse('booking.notFound');
   end if;
@@ -9853,7 +9788,7 @@ begin
   return v_row;
 end $$;
 comment on function public.set_visit_access(uuid, text[], boolean) is
-  'What a visit shares of the chart, and whether it shares the files that came with it (null: as before, and not when nothing else is shared), chosen before paying or changed later. For the patient, or a delegate who books within their scopes. Nothing of the record where the visit is for somebody else. Repeatable. Hints: booking.notFound, access.notNow, access.notDelegated, access.recordOfAnother.';
+  'What a visit shares of the chart, and whether it shares the files that came with it (null: as before, and not when nothing else is shared), chosen before paying or changed later. For the patient, or a delegate who books within their scopes. Repeatable. Hints: booking.notFound, access.notNow, access.notDelegated.';
 grant execute on function public.set_visit_access to authenticated;
 
 create function private.open_visit_grant(p_visit public.appointments) returns void
@@ -9877,25 +9812,11 @@ begin
   end if;
   insert into public.access_grants (patient_id, grantee_id, categories, purpose, may, appointment_id, until, created_by, version, files)
   values (p_visit.patient_id, coalesce((select c.covered_by from public.consultations c where c.appointment_id = p_visit.id),
-      p_visit.specialist_id), private.visit_set(p_visit, v_last.categories), 'visit',
+      p_visit.specialist_id), coalesce(v_last.categories, private.visit_categories()), 'visit',
     coalesce(v_last.may, 'view'), p_visit.id, v_until, coalesce(v_last.created_by, p_visit.booked_by), coalesce(v_last.version, 0) + 1, coalesce(v_last.files, true));
 end $$;
 comment on function private.open_visit_grant(public.appointments) is
-  'Makes the chosen set of a booked visit active, else the usual one (nothing, when the visit is not about the owner of the chart), until 30 days after its end.';
-
-create function private.keep_record_of_holder() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if new.categories <> '{}' and not (select s.is_holder from private.subject_of_id(new.appointment_id) s) then
-    perform private.refuse('access.recordOfAnother');
-  end if;
-  return new;
-end $$;
-comment on function private.keep_record_of_holder() is
-  'The grant of a visit for somebody else opens nothing of the account holder''s record, whoever writes it. Hint: access.recordOfAnother.';
-
-create trigger access_grants_right_person before insert on public.access_grants for each row
-  when (new.appointment_id is not null) execute function private.keep_record_of_holder();
+  'Makes the chosen set of a booked visit active, else the usual one, until 30 days after its end.';
 
 create function private.follow_visit(p_old public.appointments, p_new public.appointments) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -9911,8 +9832,7 @@ begin
     select * into v_row from public.access_grants g where g.appointment_id = p_new.id and g.state = 'active' for update;
     -- An end that the patient chose, or none, stays; the usual one moves with the visit.
     if v_row.until = upper(p_old.during) + interval '30 days' then
-      perform private.replace_grant(v_row, private.visit_set(p_new, v_row.categories), v_row.may,
-        p_new.ends_at + interval '30 days', null);
+      perform private.replace_grant(v_row, v_row.categories, v_row.may, p_new.ends_at + interval '30 days', null);
     end if;
   end if;
 end $$;
@@ -10143,7 +10063,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   -- Sessions, refresh tokens and identities go with the user of the backend, where it has one (third-party mode has none).
   if to_regclass('auth.users') is not null then
-    delete from auth.users where id = p_me;
+    delete from auth.users where id = private.account_of(p_me);
   end if;
 end $$;
 comment on function private.end_identity(uuid) is
@@ -10249,7 +10169,7 @@ language sql immutable security invoker set search_path = '' as $$
       'draft_items'],
       'MedicationRequest'),
     ('public.triage_sessions', 'rows', 'profile_id = $1', array[]::text[], 'RiskAssessment'),
-    ('public.related_persons', 'rows', 'patient_id = $1', array[]::text[], 'RelatedPerson'), ('public.specialists', 'rows', 'profile_id = $1', array[]::text[], 'Practitioner, PractitionerRole'),
+    ('public.specialists', 'rows', 'profile_id = $1', array[]::text[], 'Practitioner, PractitionerRole'),
     ('public.appointment_events', 'rows', 'appointment_id in (select a.id from public.appointments a where a.patient_id = $1)',
       array['actor'], null),
     ('public.consultation_events', 'rows', 'consultation_id in (select c.id from public.consultations c where c.patient_id = $1)',
@@ -10348,7 +10268,7 @@ comment on function private.fhir_rows(uuid, text, text, text[]) is
 
 create function private.fhir_everything(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
-  select * from private.fhir_patient(p_person) union all select * from private.fhir_seen_people(p_person)
+  select * from private.fhir_patient(p_person)
   union all select * from private.fhir_person(p_person)
   union all select * from private.fhir_practitionerrole(p_person) union all select * from private.fhir_condition(p_person)
   union all select * from private.fhir_allergyintolerance(p_person) union all select *
@@ -11356,7 +11276,7 @@ begin
       v_used := v_used + tstzmultirange(tstzrange(v_openings[1], v_openings[1] + (v_visit.ends_at - v_visit.starts_at)));
     end if;
     v_visits := v_visits || jsonb_build_object('appointmentId', v_visit.id, 'patientId', v_visit.patient_id,
-      'patientName', private.person_name(v_visit.patient_id), 'forWhom', private.for_whom(v_visit, p_specialist),
+      'patientName', private.person_name(v_visit.patient_id),
       'startsAt', v_visit.starts_at, 'endsAt', v_visit.ends_at,
       'visitTypeName', v_visit.visit_type_name, 'mode', v_visit.mode, 'status', v_visit.status,
       'touched', p_before is not null and not v_visit.id = any (p_before), 'proposedStart',
@@ -11511,7 +11431,7 @@ create function private.is_told_to_patient(p_old public.appointments, p_new publ
 language sql immutable security invoker set search_path = '' as $$
   select p_new.status not in ('held', 'expired', 'waiting')
     and (p_new.status <> p_old.status or p_new.during <> p_old.during or p_new.reason <> p_old.reason
-      or p_new.for_name is distinct from p_old.for_name or p_new.cancels_at is not null and p_old.cancels_at is null)
+      or p_new.cancels_at is not null and p_old.cancels_at is null)
     -- Calling off is told when it is pressed: the seconds to undo it end without anybody.
     and not (p_new.status = 'cancelled' and p_old.cancels_at is not null)
     and (p_old.status, p_new.status) not in (('held', 'cancelled'), ('waiting', 'booked'))
@@ -11714,24 +11634,28 @@ comment on function private.flip_lapsed(uuid, uuid, tstzrange) is
 
 -- schemas/booking/book-visit.sql
 
--- Booking a held time is one call: words, person, symptom check, files and what is shared arrive with it as a whole, or the
+-- Booking a held time is one call: words, symptom check, files and what is shared arrive with it as a whole, or the
 -- hold stays as it was.
 
-create function public.book_visit(p_appointment uuid, p_reason text, p_consent boolean, p_person uuid default null,
-  p_person_form jsonb default null, p_check_key text default null, p_check jsonb default null, p_files uuid[] default '{}',
-  p_access text[] default null, p_dangers uuid[] default '{}') returns public.appointments
+create function public.book_visit(p_appointment uuid, p_reason text, p_consent boolean, p_check_key text default null,
+  p_check jsonb default null, p_files uuid[] default '{}', p_access text[] default null, p_dangers uuid[] default '{}',
+  p_companion text default null) returns public.appointments
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_visit public.appointments := private.my_appointment(p_appointment, 'patient');
   v_reason text := btrim(coalesce(p_reason, ''), E' \t\n\r');
+  v_companion text := private.one_line(coalesce(p_companion, ''));
   v_check jsonb;
   v_danger uuid;
 begin
   perform private.refuse_submit(v_visit, v_reason, p_consent);
-  if p_person is not null and p_person_form is not null then
-    perform private.save_related_person(p_person, p_person_form);
+  if length(v_companion) > 100 then
+    perform private.refuse('validation.tooLong');
+  elsif v_companion <> private.plain_name(v_companion) then
+    perform private.refuse('validation.plainName');
   end if;
-  perform private.set_visit_person(v_visit, p_person);
+  update public.appointments a set companion = v_companion where a.id = p_appointment and p_companion is not null
+    and a.companion <> v_companion;
   if p_check_key is not null then
     v_check := public.save_symptom_check(p_check_key, p_check);
     perform public.attach_triage((v_check ->> 'id')::uuid, p_appointment, p_check ->> 'hasCalled' = 'true');
@@ -11741,13 +11665,12 @@ begin
   end loop;
   perform private.attach_visit_files(v_visit, p_files);
   if p_access is not null then
-    -- The record is the account holder's: a visit about somebody else opens nothing of it but what came for the visit.
-    perform public.set_visit_access(p_appointment, case when p_person is null then p_access else '{}' end, true);
+    perform public.set_visit_access(p_appointment, p_access, true);
   end if;
   return private.submit_booking(p_appointment, v_reason);
 end $$;
-comment on function public.book_visit(uuid, text, boolean, uuid, jsonb, text, jsonb, uuid[], text[], uuid[]) is
-  'Books a held time, or corrects what was sent while it waits for an answer or its money: reason and consent; whom it is for (null: the patient of the account; with a form somebody who is added or corrected under that id); a symptom check with its key; open dangers by the ids of their checks; exactly these files; what is shared of the record (null: as before). All of it or nothing. Repeatable. Hints: booking.notFound, cannotSubmit, holdExpired, specialistAway, reasonRequired, reasonTooLong, consentRequired, tooManyRequests, personAccepted, fileGone, filesNotReady, and those of add_related_person, change_related_person, save_symptom_check, attach_triage, share_danger and set_visit_access.';
+comment on function public.book_visit(uuid, text, boolean, text, jsonb, uuid[], text[], uuid[], text) is
+  'Books a held time, or corrects what was sent while it waits for an answer or its money: reason and consent; a symptom check with its key; open dangers by the ids of their checks; exactly these files; what is shared of the record (null: as before); who comes along with a child (null: as before). All of it or nothing. Repeatable. Hints: booking.notFound, cannotSubmit, holdExpired, specialistAway, reasonRequired, reasonTooLong, consentRequired, tooManyRequests, fileGone, filesNotReady, validation.tooLong, validation.plainName, and those of save_symptom_check, attach_triage, share_danger and set_visit_access.';
 grant execute on function public.book_visit to authenticated;
 
 -- schemas/booking/calendar-locks.sql
@@ -11892,7 +11815,7 @@ begin
   select * into v_row from public.appointments a where a.id = p_appointment and (a.patient_id = v_me
     or (a.specialist_id = private.me_practising() and (a.booked_at is not null or a.requested_at is not null))
     or private.delegated(a.patient_id, 'book', v_me) is not null);
-  if not found then
+  if not found or private.is_hidden(p_appointment) then
     perform private.refuse('booking.notFound');
   end if;
   v_paid := private.refundable(v_row.id);
@@ -12017,13 +11940,12 @@ comment on function private.finish_cancelling() is
 -- somebody came.
 
 create function public.no_shows_to_review()
-returns table (appointment_id uuid, status text, starts_at timestamptz, ends_at timestamptz, patient_name text,
-  for_name text, specialist_name text, recorded_at timestamptz, correctable_until timestamptz)
+returns table (appointment_id uuid, status text, starts_at timestamptz, ends_at timestamptz, patient_name text, specialist_name text, recorded_at timestamptz, correctable_until timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_operator();
   return query
-  select a.id, a.status, a.starts_at, a.ends_at, p.name, a.for_name, s.name, e.at, e.until
+  select a.id, a.status, a.starts_at, a.ends_at, p.name, s.name, e.at, e.until
   from public.appointments a join public.profiles p on p.id = a.patient_id join public.profiles s on s.id = a.specialist_id
   cross join lateral (
     select max(x.at) as at, max(x.at) + interval '48 hours' as until from public.appointment_events x
@@ -12037,7 +11959,7 @@ begin
   order by e.at limit 200;
 end $$;
 comment on function public.no_shows_to_review() is
-  'For operators: missed visits that can still be corrected, and visits that evidence did not decide (correctable_until: null), oldest first, with names and times only; for_name: whom the visit was for, where that is not the account holder (patient_name).';
+  'For operators: missed visits that can still be corrected, and visits that evidence did not decide (correctable_until: null), oldest first, with names and times only.';
 grant execute on function public.no_shows_to_review to authenticated;
 
 create function public.no_show_evidence(p_appointment uuid)
@@ -12794,8 +12716,7 @@ returns table (id uuid, status text, starts_at timestamptz, ends_at timestamptz,
   hold_expires_at timestamptz, extension_used boolean, visit_type_id uuid, visit_type_name text, minutes int, price_minor int,
   currency text, viewer_role text, counterpart_id uuid, counterpart_name text, counterpart_specialty text, tz_patient text,
   tz_specialist text, cancelled_by text, cancel_reason text, cancelled_late boolean, payment_state text, created_at timestamptz,
-  needs_approval boolean, moves_left int, alternatives timestamptz[], booked_by_other boolean,
-  for_whom jsonb, extra_minutes int, cancels_at timestamptz, proposed_start timestamptz,
+  needs_approval boolean, moves_left int, alternatives timestamptz[], booked_by_other boolean, extra_minutes int, cancels_at timestamptz, proposed_start timestamptz,
   proposal_reason text, proposal_until timestamptz, stands_in_for text, covering_name text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -12810,7 +12731,7 @@ begin
   with mine as (
     select a.*, a as whole, 'patient' as side, a.specialist_id as other, s.specialty
     from public.appointments a join public.specialists s on s.profile_id = a.specialist_id
-    where a.patient_id = v_patient and a.status <> 'entered_in_error' and (p_visit is null or a.id = p_visit)
+    where a.patient_id = v_patient and a.status <> 'entered_in_error' and not private.is_hidden(a.id) and (p_visit is null or a.id = p_visit)
       and (a.cancelled_by, a.cancel_reason) is distinct from ('system', 'replaced')
       and not (a.booked_at is null and private.offers_earlier_time(a.id))
     union all
@@ -12847,7 +12768,7 @@ begin
       select array_agg(t.at::timestamptz order by t.at) from public.appointment_events e
       cross join jsonb_array_elements_text(e.meta -> 'alternatives') t (at)
       where e.appointment_id = m.id and e.to_status = 'declined' and t.at::timestamptz > private.clock()), '{}') else '{}' end,
-    m.booked_by <> m.patient_id, private.for_whom(m.whole, v_me), m.extra_minutes,
+    m.booked_by <> m.patient_id, m.extra_minutes,
     case when m.cancels_as ->> 'by' = m.side then m.cancels_at end,
     (q.of).proposed_start, (q.of).proposal_reason, (q.of).proposal_until,
     case m.side when 'covering' then private.person_name(m.specialist_id) end, case when m.side <> 'covering' then private.covering_name(m.id) end
@@ -12857,7 +12778,7 @@ begin
   order by m.starts_at desc, m.id desc;
 end $$;
 comment on function public.my_appointments(uuid, uuid, text, timestamptz, uuid) is
-  'Visits of the caller on either side and of colleagues in which they stand in, or with p_patient those of somebody who delegated booking to them; newest first. Without a group the first page of each: the next 200 of upcoming, the last 50 of past and of cancelled (with those that lapsed or were declined). With a group and the start and id of the last one known, the page after it. With p_visit that one alone. What lapsed appears as expired before anyone has flipped it; a time offered as an earlier one for a visit stands in my_waitlist only. Colleagues find the visits in which they stand in; there stands_in_for is the specialist whose visit it is. covering_name: who stands in, for the others. for_whom: {personId, name, dateOfBirth, gender, relation} when it is not the patient. cancels_at: the side of the caller is calling it off, and can keep it until then. Hints: access.notDelegated, data.invalid.';
+  'Visits of the caller on either side and of colleagues in which they stand in, or with p_patient those of somebody who delegated booking to them; newest first. Without a group the first page of each: the next 200 of upcoming, the last 50 of past and of cancelled (with those that lapsed or were declined). With a group and the start and id of the last one known, the page after it. With p_visit that one alone. What lapsed appears as expired before anyone has flipped it; a time offered as an earlier one for a visit stands in my_waitlist only. Colleagues find the visits in which they stand in; there stands_in_for is the specialist whose visit it is. covering_name: who stands in, for the others. cancels_at: the side of the caller is calling it off, and can keep it until then. Hints: access.notDelegated, data.invalid.';
 grant execute on function public.my_appointments to authenticated;
 
 create function private.as_told(p_row public.appointments) returns public.appointments
@@ -12870,15 +12791,11 @@ begin
     return p_row;
   end if;
   p_row.reason := '';
-  p_row.for_person_id := null;
-  p_row.for_name := null;
-  p_row.for_birth_date := null;
-  p_row.for_gender := null;
-  p_row.for_relation := null;
+  p_row.companion := '';
   return p_row;
 end $$;
 comment on function private.as_told(public.appointments) is
-  'A visit as the caller may be told of it: who only books for the patient is not told why it is and whom it is for, unless they wrote it.';
+  'A visit as the caller may be told of it: who only books for the patient is not told why it is and who comes along, unless they wrote it.';
 
 create function private.offers_earlier_time(p_hold uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -12925,7 +12842,10 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_message jsonb := jsonb_build_object('id', p_new.id, 'status', p_new.status, 'sequence', p_new.sequence);
 begin
-  perform private.broadcast('appointments:' || p_new.patient_id, 'appointment_changed', v_message);
+  -- Who acts for the patient listens there, too.
+  if not p_new.kept_private then
+    perform private.broadcast('appointments:' || p_new.patient_id, 'appointment_changed', v_message);
+  end if;
   if p_new.booked_at is not null or p_new.requested_at is not null then
     perform private.broadcast('appointments:' || p_new.specialist_id, 'appointment_changed', v_message);
   end if;
@@ -13278,7 +13198,7 @@ declare
   v_row public.appointments;
 begin
   select * into v_row from public.appointments a where a.id = p_appointment;
-  if not found or not (p_side is distinct from 'specialist'
+  if not found or private.is_hidden(p_appointment) or not (p_side is distinct from 'specialist'
       and (v_row.patient_id = v_me or private.delegated(v_row.patient_id, p_scope, v_me) is not null)
     -- Null is nobody: without the coalesce a specialist who does not practise would be neither refused nor let in.
     or p_side is distinct from 'patient' and coalesce(v_row.specialist_id = private.me_practising(), false)
@@ -13369,7 +13289,7 @@ begin
   if v_first and v_next = 'requested' then
     perform private.tell_visit(v_row, 'booking.requested', 'specialist', jsonb_build_object('answerUntil', v_row.hold_expires_at));
   end if;
-  perform private.drop_drafts(private.me());
+  perform private.drop_drafts(private.actor());
   return v_row;
 end $$;
 comment on function private.submit_booking(uuid, text) is
@@ -13523,6 +13443,48 @@ end $$;
 comment on function private.remind_of_visits() is
   'Reminds patients of booked visits that begin within a week and within a day, once each per time of the visit, outside of their quiet hours. Returns how many were reminded.';
 
+-- schemas/booking/visits-kept-private.sql
+
+-- A visit that its patient keeps to themselves: who acts for them, as guardian or by invitation, finds no trace of it in lists,
+-- record, messages, payments or notices. Their specialist sees it as any other.
+
+create function private.is_hidden(p_appointment uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return p_appointment is not null and exists (select from public.appointments a where a.id = p_appointment and a.kept_private
+    and private.acts_for(a.patient_id, private.actor()));
+end $$;
+comment on function private.is_hidden(uuid) is
+  'Whether its patient keeps this visit from the caller: it is private, and the caller acts for them.';
+grant execute on function private.is_hidden to authenticated;
+
+create function public.keep_visit_private(p_appointment uuid, p_private boolean) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.appointments := private.my_appointment(p_appointment, 'patient');
+begin
+  -- The patient alone decides it, by their own sign-in.
+  if v_row.patient_id <> private.actor() then
+    perform private.refuse('booking.notFound');
+  end if;
+  if p_private is null then
+    perform private.refuse('data.invalid');
+  end if;
+  update public.appointments a set kept_private = p_private where a.id = v_row.id and a.kept_private <> p_private;
+end $$;
+comment on function public.keep_visit_private(uuid, boolean) is
+  'The patient keeps a visit from those who act for them, or shows it to them again. Repeatable. Hints: booking.notFound, data.invalid.';
+grant execute on function public.keep_visit_private to authenticated;
+
+create function private.hide_private(p_table text, p_column text) returns void
+language plpgsql volatile security invoker set search_path = '' as $$
+begin
+  execute format('create policy "what a patient keeps to themselves is hidden from who acts for them" on %s as restrictive
+    for select to authenticated using ((select not private.is_acting()) or not private.is_hidden(%I))', p_table, p_column);
+end $$;
+comment on function private.hide_private(text, text) is
+  'Hides rows of visits that their patient keeps private from who acts for them; the column names the visit.';
+
 -- schemas/booking/visits-of-a-practice.sql
 
 -- A stretch of a specialist's calendar: what my_appointments gives page by page, for the days that are on the screen.
@@ -13532,8 +13494,7 @@ returns table (id uuid, status text, starts_at timestamptz, ends_at timestamptz,
   hold_expires_at timestamptz, extension_used boolean, visit_type_id uuid, visit_type_name text, minutes int, price_minor int,
   currency text, viewer_role text, counterpart_id uuid, counterpart_name text, counterpart_specialty text, tz_patient text,
   tz_specialist text, cancelled_by text, cancel_reason text, cancelled_late boolean, payment_state text, created_at timestamptz,
-  needs_approval boolean, moves_left int, alternatives timestamptz[], booked_by_other boolean,
-  for_whom jsonb, extra_minutes int, cancels_at timestamptz, proposed_start timestamptz, proposal_reason text,
+  needs_approval boolean, moves_left int, alternatives timestamptz[], booked_by_other boolean, extra_minutes int, cancels_at timestamptz, proposed_start timestamptz, proposal_reason text,
   proposal_until timestamptz, stands_in_for text, covering_name text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -13549,7 +13510,7 @@ begin
     a.visit_type_id, a.visit_type_name, (extract(epoch from a.ends_at - a.starts_at) / 60)::int, a.price_minor, a.currency,
     'specialist', a.patient_id, o.name, null::text, a.tz_patient, a.tz_specialist, a.cancelled_by, a.cancel_reason,
     a.cancelled_late, p.state, a.created_at, a.needs_approval, greatest(3 - a.moves_by_patient, 0), '{}'::timestamptz[],
-    a.booked_by <> a.patient_id, private.for_whom(a, v_me), a.extra_minutes,
+    a.booked_by <> a.patient_id, a.extra_minutes,
     case when a.cancels_as ->> 'by' = 'specialist' and a.specialist_id = v_me then a.cancels_at end,
     (q.of).proposed_start, (q.of).proposal_reason, (q.of).proposal_until,
     case when a.specialist_id <> v_me then private.person_name(a.specialist_id) end,
@@ -13750,110 +13711,6 @@ begin
 end $$;
 comment on function public.waitlist_count() is 'How many wait for the calling specialist or their specialty; a number, nobody''s name.';
 grant execute on function public.waitlist_count to authenticated;
-
--- schemas/booking/who-a-visit-is-for.sql
-
--- Whom a visit is for: private.subject_of() says it, and everything that names, shows, shares or exports a visit asks there.
---
--- In a visit for somebody else nothing of the account holder's record opens, whatever they granted; both sides are told whom
--- it is for, and nobody prescribes in the wrong name. Whom a visit is for is changed in one order of locks, and no longer once
--- a specialist said yes to it.
-
-create function private.subject_of(p_visit public.appointments, out id uuid, out is_holder boolean, out name text,
-  out date_of_birth date, out gender text, out relation text)
-language sql stable security definer set search_path = '' as $$
-  select case when h.own then v.patient_id else coalesce(v.for_person_id, v.id) end, h.own,
-    case when h.own then p.name else v.for_name end, case when h.own then f.date_of_birth else v.for_birth_date end,
-    case when h.own then f.gender else v.for_gender end, v.for_relation
-  from (select (p_visit).*) v cross join lateral (select v.for_name is null as own) h
-  join public.profiles p on p.id = v.patient_id join public.patients f on f.profile_id = v.patient_id
-$$;
-comment on function private.subject_of(public.appointments) is
-  'Whom a visit is for: the account holder (is_holder), or somebody they care for, as it was said for that visit. The id is the account''s, the related person''s, or, once that one was removed, the visit''s own.';
-
-create function private.subject_of_id(p_appointment uuid, out id uuid, out is_holder boolean, out name text,
-  out date_of_birth date, out gender text, out relation text)
-language sql stable security definer set search_path = '' as $$
-  select s.* from public.appointments a cross join lateral private.subject_of(a) s where a.id = p_appointment
-$$;
-comment on function private.subject_of_id(uuid) is 'Whom the visit with this id is for; nothing without such a visit.';
-
-create function private.about_another(p_appointment uuid) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('name', s.name, 'dateOfBirth', s.date_of_birth) from private.subject_of_id(p_appointment) s
-  where not s.is_holder
-$$;
-comment on function private.about_another(uuid) is
-  'What marks a row of the account holder''s record that came of a visit for somebody else: {name, dateOfBirth}; null for all others.';
-
-create function private.for_whom(p_visit public.appointments, p_reader uuid) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('personId', case when p_reader = p_visit.patient_id then p_visit.for_person_id end, 'name', s.name,
-    'dateOfBirth', s.date_of_birth, 'gender', s.gender, 'relation', s.relation)
-  from private.subject_of(p_visit) s
-  where not s.is_holder and (p_reader in (p_visit.patient_id, p_visit.specialist_id, p_visit.booked_by)
-    or private.delegated(p_visit.patient_id, 'records', p_reader) is not null
-    or exists (select from public.consultations c where c.appointment_id = p_visit.id and c.covered_by = p_reader))
-$$;
-comment on function private.for_whom(public.appointments, uuid) is
-  'Whom a visit is for, as this reader is told: {personId, name, dateOfBirth, gender, relation}; null when it is for the account holder, and for who only books for them, unless they wrote it.';
-
-create function private.sees_another(p_reader uuid, p_patient uuid) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select coalesce(bool_and(a.for_name is not null), false)
-  from public.consultations c join public.appointments a on a.id = c.appointment_id
-  where c.patient_id = p_patient and p_reader in (c.specialist_id, c.covered_by) and c.state in ('lobby', 'active', 'interrupted')
-$$;
-comment on function private.sees_another(uuid, uuid) is
-  'Whether somebody else than the account holder is in a visit of theirs with this specialist now, from the waiting room to its end, and the holder is in none.';
-
-create function private.set_visit_person(p_visit public.appointments, p_person uuid) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_visit public.appointments := p_visit;
-  v_row public.related_persons;
-begin
-  if p_person is not null then
-    -- What was chosen for the holder's own visit opens nothing of their record in somebody else's.
-    perform private.replace_grant(g, '{}', g.may, g.until, private.me(), null, g.files) from public.access_grants g
-    where g.appointment_id = v_visit.id and g.state in ('offered', 'active') and g.categories <> '{}';
-    select * into v_row from public.related_persons r
-    where r.id = p_person and r.patient_id = v_visit.patient_id and r.patient_id = private.me() for share;
-    if not found then
-      perform private.refuse('person.notFound');
-    end if;
-  end if;
-  if v_visit.for_person_id is not distinct from v_row.id and (v_row.id is not null or v_visit.for_name is null) then
-    return;
-  end if;
-  -- The specialist said yes to seeing this person; seeing another one is another request.
-  if v_visit.status = 'awaiting_payment' and v_visit.requested_at is not null then
-    perform private.refuse('booking.personAccepted');
-  end if;
-  -- A specialist who was asked and has not answered is told; what they read looks again by the higher sequence.
-  update public.appointments a set for_person_id = v_row.id, for_name = v_row.name, for_birth_date = v_row.date_of_birth,
-    for_gender = v_row.gender, for_relation = v_row.relation,
-    sequence = a.sequence + case v_visit.status when 'requested' then 1 else 0 end
-  where a.id = v_visit.id returning * into v_visit;
-  if v_visit.status = 'requested' then
-    perform private.tell_visit(v_visit, 'booking.requestChanged', 'specialist',
-      jsonb_build_object('answerUntil', v_visit.hold_expires_at));
-  end if;
-end $$;
-comment on function private.set_visit_person(public.appointments, uuid) is
-  'Who a visit that is being booked is for: somebody the caller cares for, or (null) the patient of the account. A delegate chooses only the latter. Not after the specialist accepted it; one who was asked is told. Hints: booking.personAccepted, person.notFound.';
-
-create function private.save_related_person(p_person uuid, p_form jsonb) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-begin
-  if exists (select from public.related_persons r where r.id = p_person and r.patient_id = private.me()) then
-    perform public.change_related_person(p_person, p_form);
-  else
-    perform public.add_related_person(p_form, p_person);
-  end if;
-end $$;
-comment on function private.save_related_person(uuid, jsonb) is
-  'Adds or corrects somebody the caller cares for. Hints: those of add_related_person and change_related_person.';
 
 -- schemas/chart/answering-corrections.sql
 
@@ -14234,7 +14091,8 @@ create function private.chart_rows(p_patient uuid, p_rows jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
   -- All rows at once: a record of twenty years has thousands, and few people wrote them.
   with rows as materialized (select r.row, r.place, r.row ->> 'recorded_by' as recorded_by, r.row ->> 'confirmed_by' as confirmed_by
-    from jsonb_array_elements(p_rows) with ordinality r (row, place)),
+    from jsonb_array_elements(p_rows) with ordinality r (row, place)
+    where not private.is_hidden((r.row ->> 'appointment_id')::uuid)),
   people as materialized (select p.id::text as id, p.name from public.profiles p where p.id in (
     select distinct w.id::uuid from rows r cross join unnest(array[r.recorded_by, r.confirmed_by]) w (id))),
   -- Open or refused: readers see that the patient disputes it.
@@ -14750,8 +14608,7 @@ grant execute on function public.begin_addendum to authenticated;
 create function private.chart_notes(p_patient uuid, p_category text, p_newest int) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(entry), '[]') from (
-    (select to_jsonb(n) - 'content_hash' || jsonb_build_object('author_name', p.name,
-        'about', private.about_another(n.appointment_id)) as entry
+    (select to_jsonb(n) - 'content_hash' || jsonb_build_object('author_name', p.name) as entry
       from public.notes n join public.profiles p on p.id = n.author_id
       where n.patient_id = p_patient and n.category = p_category and n.state = 'signed'
       order by n.signed_at desc, n.chain_no desc limit p_newest)
@@ -14761,7 +14618,7 @@ language sql stable security definer set search_path = '' as $$
         order by e.updated_at desc, e.id limit p_newest) r
       order by r.status, r.updated_at desc, r.id)) entries
 $$;
-comment on function private.chart_notes(uuid, text, int) is 'The section notes of a chart: signed ones, each of a visit for somebody else marked with whom it is about, and what the patient wrote. The caller''s right was checked and logged before.';
+comment on function private.chart_notes(uuid, text, int) is 'The section notes of a chart: signed ones, and what the patient wrote. The caller''s right was checked and logged before.';
 
 -- schemas/chart/observation-types.data.sql
 
@@ -14892,16 +14749,13 @@ begin
       v_opened := v_opened || v_category;
     end if;
   end loop;
-  if v_opened = '{}' and private.sees_another(v_me, v_patient) then
-    perform private.refuse('access.seesAnother');
-  end if;
   if v_opened = '{}' or not exists (select from public.patients p where p.profile_id = v_patient) then
     perform private.refuse('access.notGranted');
   end if;
   return private.issue_look('chart', v_patient, jsonb_build_object('wanted', v_wanted, 'opened', v_opened, 'newest', p_newest));
 end $$;
 comment on function public.open_chart(uuid, text[], text, int) is
-  'Opens categories (all by default) of a patient''s chart (null: one''s own) and logs every look by somebody else; gives the ticket for read_look. There each category is {state: hidden} or {state: shown, basis, sections}; with p_newest (1 to 100) the sections hold that many of each kind, the newest, and what else is active. POST only. Hints: access.notGranted when nothing is granted or there is no such patient; access.seesAnother while the caller sees somebody else of the account.';
+  'Opens categories (all by default) of a patient''s chart (null: one''s own) and logs every look by somebody else; gives the ticket for read_look. There each category is {state: hidden} or {state: shown, basis, sections}; with p_newest (1 to 100) the sections hold that many of each kind, the newest, and what else is active. POST only. Hints: access.notGranted when nothing is granted or there is no such patient.';
 grant execute on function public.open_chart to authenticated;
 
 create function private.look_at_chart(p_look private.look_tickets) returns jsonb
@@ -15185,15 +15039,15 @@ language sql stable security definer set search_path = '' as $$
         'plan', coalesce(nullif(n.plan_plain, ''), n.soap ->> 'plan', ''))
       from public.notes n join public.appointments a on a.id = n.appointment_id
       where n.patient_id = p_visit.patient_id and n.author_id = p_me and n.state = 'signed' and a.id <> p_visit.id
-        and a.starts_at <= p_visit.starts_at and (private.subject_of(a)).id = (private.subject_of(p_visit)).id
+        and a.starts_at <= p_visit.starts_at
       order by n.signed_at desc limit 1),
     'unanswered', (select case when sum(u.messages) > 0 then jsonb_build_object('count', sum(u.messages), 'since', min(u.since)) end
       from private.unanswered(array(select a.id from public.appointments a
-        where a.patient_id = p_visit.patient_id and a.specialist_id = p_visit.specialist_id and (private.subject_of(a)).id = (private.subject_of(p_visit)).id
+        where a.patient_id = p_visit.patient_id and a.specialist_id = p_visit.specialist_id
           and (a.id = p_visit.id or p_side = 'specialist')), true) u)) end
 $$;
 comment on function private.visit_brief(public.appointments, text, uuid) is
-  'For the practice: {ownNote: what the reader signed last about the same person, or null; unanswered: how many messages of the patient''s side wait for an answer and since when, or null}. A covering colleague is told of this visit''s thread alone. Null for others.';
+  'For the practice: {ownNote: what the reader signed last about this patient, or null; unanswered: how many messages of the patient''s side wait for an answer and since when, or null}. A covering colleague is told of this visit''s thread alone. Null for others.';
 
 -- schemas/consultations/consultation-steps.sql
 
@@ -15378,10 +15232,11 @@ create function public.my_consultations(p_before timestamptz default null, p_bef
 returns table (id uuid, appointment_id uuid, state text, appointment_status text, starts_at timestamptz, ends_at timestamptz,
   mode text, medium text, fallback_step text, viewer_side text, patient_name text, specialist_name text, covering_name text,
   waiting_since timestamptz, started_at timestamptz, ended_at timestamptz, paused_seconds int, note_signed_at timestamptz,
-  sign_off_overdue boolean, part text, for_whom jsonb)
+  sign_off_overdue boolean, part text)
 language sql stable security definer set search_path = '' as $$
   with mine as (
-    select c.*, 'patient' as side from public.consultations c where c.patient_id = (select private.me())
+    select c.*, 'patient' as side from public.consultations c
+    where c.patient_id = (select private.me()) and not private.is_hidden(c.appointment_id)
     union all
     select c.*, 'specialist' from public.consultations c where c.specialist_id = (select private.me_practising())
     union all
@@ -15389,7 +15244,7 @@ language sql stable security definer set search_path = '' as $$
     union all
     select c.*, 'delegate' from public.consultations c
     join public.delegations d on d.patient_id = c.patient_id and d.delegate_id = (select private.me())
-    where d.state = 'active' and 'messages' = any (d.scopes) and (d.until is null or d.until > private.clock())
+    where d.basis = 'invited' and 'messages' = any (private.effective_scopes(d))
       and c.specialist_id <> d.delegate_id and c.covered_by is distinct from d.delegate_id
   ), placed as materialized (
     select m.id, m.side, m.state, m.note_signed_at, m.ended_at, a.id as visit, a.starts_at, n.at
@@ -15415,7 +15270,7 @@ language sql stable security definer set search_path = '' as $$
   select m.id, m.appointment_id, m.state, a.status, a.starts_at, a.ends_at, a.mode, m.medium, m.fallback_step, o.side, p.name,
     s.name, k.name, m.waiting_since, m.started_at, m.ended_at, private.paused_until(m, private.clock()), m.note_signed_at,
     o.side in ('specialist', 'covering') and m.state in ('ended', 'transferred_to_emergency') and m.note_signed_at is null
-      and m.ended_at <= private.clock() - interval '24 hours', o.part, private.for_whom(a, (select private.me()))
+      and m.ended_at <= private.clock() - interval '24 hours', o.part
   from once o join public.consultations m on m.id = o.id
   join public.appointments a on a.id = m.appointment_id
   join public.profiles p on p.id = m.patient_id join public.profiles s on s.id = m.specialist_id
@@ -15423,7 +15278,7 @@ language sql stable security definer set search_path = '' as $$
   order by a.starts_at desc, m.id desc
 $$;
 comment on function public.my_consultations(timestamptz, uuid) is
-  'Consultations the caller takes part in, newest first, with what their lists are sorted by: who waits since when, what runs, whether a note has been due for more than 24 hours, and for_whom as in my_appointments. part: ahead (the nearest 300), past (the newest 200), waiting (older, but the caller''s note or addendum waits). Before a moment and id, the last of part past: the 200 that are older.';
+  'Consultations the caller takes part in, newest first, with what their lists are sorted by: who waits since when, what runs, and whether a note has been due for more than 24 hours. part: ahead (the nearest 300), past (the newest 200), waiting (older, but the caller''s note or addendum waits). Before a moment and id, the last of part past: the 200 that are older.';
 grant execute on function public.my_consultations to authenticated;
 
 -- schemas/consultations/ending-seats.sql
@@ -15622,7 +15477,7 @@ returns table (appointment_id uuid, patient_location text, callback_phone text, 
 language sql stable security definer set search_path = '' as $$
   select c.appointment_id, c.patient_location, c.callback_phone, c.consent_at
   from public.consultations c
-  where c.patient_location is not null and (c.patient_id = (select private.me())
+  where c.patient_location is not null and not private.is_hidden(c.appointment_id) and (c.patient_id = (select private.me())
     or c.appointment_id = p_appointment and private.part_in(p_appointment, (select private.me())) = 'delegate')
   order by c.updated_at desc limit 20
 $$;
@@ -15765,8 +15620,7 @@ begin
     'opensAt', (private.doors(v_visit)).opens_at, 'isRunning', v_visit.status = 'in_progress',
     'mode', v_visit.mode,
     -- Whose visit it is shows when they are in it, not before.
-    'people', case when v_row.state = 'admitted' then jsonb_build_object('holderName', private.person_name(v_visit.patient_id),
-      'patientName', (private.subject_of(v_visit)).name,
+    'people', case when v_row.state = 'admitted' then jsonb_build_object('patientName', private.person_name(v_visit.patient_id),
       'specialistName', private.person_name(v_visit.specialist_id)) end);
 end $$;
 comment on function public.guest_place(uuid, text) is
@@ -16073,7 +15927,7 @@ begin
       when c.covered_by = p_profile and private.is_practising(p_profile) then 'covering'
       when private.delegated(a.patient_id, 'messages', p_profile) is not null then 'delegate' end
     from public.appointments a left join public.consultations c on c.appointment_id = a.id
-    where a.id = p_appointment and p_profile is not null);
+    where a.id = p_appointment and p_profile is not null and not private.is_hidden(p_appointment));
 end $$;
 comment on function private.part_in(uuid, uuid) is
   'As what somebody takes part in a visit: patient, delegate (for messages), specialist (once booked) and covering while they practise; null: not at all.';
@@ -16727,7 +16581,7 @@ grant execute on function public.transfer_to_emergency to authenticated;
 
 create function private.side_in_visit(p_visit public.appointments, p_me uuid) returns text
 language sql stable security definer set search_path = '' as $$
-  select case when p_visit.status = 'entered_in_error' then null
+  select case when p_visit.status = 'entered_in_error' or private.is_hidden(p_visit.id) then null
     when p_visit.patient_id = p_me then 'patient'
     when p_visit.specialist_id = p_me and (p_visit.booked_at is not null or p_visit.requested_at is not null)
       and private.is_practising(p_me) then 'specialist'
@@ -16759,7 +16613,7 @@ language sql stable security definer set search_path = '' as $$
     'alternatives', '[]'::jsonb, 'booked_by_other', v.booked_by <> v.patient_id, 'extra_minutes', v.extra_minutes,
     'cancels_at', case when v.cancels_as ->> 'by' = case when w.practice then 'specialist' else 'patient' end then v.cancels_at end,
     'proposed_start', (q.of).proposed_start, 'proposal_reason', (q.of).proposal_reason, 'proposal_until', (q.of).proposal_until,
-    'for_whom', private.for_whom(p_visit, p_me), 'stands_in_for', case p_side when 'covering' then doctor.name end,
+    'stands_in_for', case p_side when 'covering' then doctor.name end,
     'covering_name', case when p_side <> 'covering' then private.covering_name(v.id) end)
   from (select (p_visit).*) v
   cross join lateral (select v.status in ('requested', 'held', 'awaiting_payment')
@@ -16799,7 +16653,7 @@ language sql stable security definer set search_path = '' as $$
     'symptoms', i.symptoms_worse, 'danger', i.danger, 'files', (select coalesce(jsonb_agg(
         private.file_line(d, p_me) order by d.created_at, d.id), '[]')
       from public.documents d where d.id = any (i.files) and d.appointment_id is distinct from p_visit.id
-        and d.state not in ('refused', 'removed') and (private.subject_of(p_visit)).is_holder))
+        and d.state not in ('refused', 'removed')))
   from public.intake i where i.appointment_id = p_visit.id order by i.version desc limit 1
 $$;
 comment on function private.visit_intake(public.appointments, uuid) is 'What the patient said before a visit, its newest version; null: nothing.';
@@ -16851,12 +16705,11 @@ language sql stable security definer set search_path = '' as $$
     'earlier', (select coalesce(jsonb_agg(to_jsonb(e)), '[]') from (
       select a.id, a.starts_at as "startsAt", a.status, a.mode from public.appointments a
       where a.patient_id = p_visit.patient_id and a.specialist_id = p_visit.specialist_id and a.starts_at <= p_visit.starts_at
-        and a.id <> p_visit.id and (private.subject_of(a)).id = (private.subject_of(p_visit)).id
-        and a.status in ('completed', 'no_show_patient', 'no_show_specialist') and p_me in (a.patient_id, a.specialist_id)
+        and a.id <> p_visit.id and a.status in ('completed', 'no_show_patient', 'no_show_specialist') and p_me in (a.patient_id, a.specialist_id)
       order by a.starts_at desc limit 5) e))
 $$;
 comment on function private.visit_results(public.appointments, text, uuid) is
-  'What came of a visit, for who may read it: signed notes for the patient, own notes and prescriptions for who wrote them; and the earlier visits of the same person with the same specialist.';
+  'What came of a visit, for who may read it: signed notes for the patient, own notes and prescriptions for who wrote them; and the earlier visits of the patient with the same specialist.';
 
 create function public.visit_details(p_appointment uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -16865,24 +16718,22 @@ declare
   v_me uuid := case when private.actor_may('records') then private.require_me() else private.require_actor() end;
   v_visit public.appointments;
   v_side text;
-  v_whom jsonb;
 begin
   select * into v_visit from public.appointments a where a.id = p_appointment;
   v_side := private.side_in_visit(v_visit, v_me);
-  v_whom := private.for_whom(v_visit, v_me);
   if v_visit.id is null or v_side is null then
     perform private.refuse('consultation.notFound');
   end if;
   return jsonb_build_object('askedAt', private.clock(), 'side', v_side,
       'visit', private.visit_row(v_visit, v_side, v_me)
         || jsonb_build_object('alternatives', private.times_offered_instead(v_visit)),
-      'patientName', coalesce(v_whom ->> 'name', private.person_name(v_visit.patient_id)),
-      'holderName', private.person_name(v_visit.patient_id), 'specialistName', private.person_name(v_visit.specialist_id),
-      -- Whoever holds the visit asks for it, to be sure whom they see.
-      'patientBorn', case when v_side in ('specialist', 'covering') and v_visit.booked_at is not null
-        then (private.subject_of(v_visit)).date_of_birth end,
+      'patientName', private.person_name(v_visit.patient_id), 'specialistName', private.person_name(v_visit.specialist_id),
+      -- Whoever holds the visit asks for it, to be sure whom they see; the patient's own device asks by it for danger signs.
+      'patientBorn', case when v_side = 'patient' or v_side in ('specialist', 'covering') and v_visit.booked_at is not null
+        then (select f.date_of_birth from public.patients f where f.profile_id = v_visit.patient_id) end,
       'bookedByName', case when v_visit.booked_by not in (v_visit.patient_id, v_visit.specialist_id)
         then private.person_name(v_visit.booked_by) end,
+      'companion', case when v_side <> 'delegate' then v_visit.companion else '' end,
       'invitation', private.visit_invitation(v_visit, v_side), 'instead', private.time_kept_instead(v_visit),
       'consentAt', v_visit.consent_at, 'opensAt', (private.doors(v_visit)).opens_at,
       'closesAt', nullif((private.doors(v_visit)).closes_at, 'infinity'),
@@ -16891,7 +16742,7 @@ begin
     || private.visit_prepared(v_visit, v_side, v_me) || private.visit_results(v_visit, v_side, v_me);
 end $$;
 comment on function public.visit_details(uuid) is
-  'One visit as its patient, their delegate, its specialist or a covering colleague may see it: the visit itself, how it goes, its history, what was prepared and shared, and what came of it. patientName and, for who holds a booked visit, patientBorn are of the person it is for; holderName of the account. Hint: consultation.notFound, the same for no part in it and no such visit.';
+  'One visit as its patient, their delegate, its specialist or a covering colleague may see it: the visit itself, how it goes, its history, what was prepared and shared, and what came of it. patientBorn: for the patient, and for who holds a booked visit. Hint: consultation.notFound, the same for no part in it and no such visit.';
 grant execute on function public.visit_details to authenticated;
 
 create function private.times_offered_instead(p_visit public.appointments) returns jsonb
@@ -16982,7 +16833,7 @@ begin
     from public.notes s where s.appointment_id = a.id and s.patient_id = v_me and s.state = 'signed' and s.chain_no = 0
     order by s.category = 'notes' desc, s.signed_at limit 1) n on true
   left join lateral (select t.id, t.misunderstood from public.plan_answers t where t.note_id = n.id order by t.id desc limit 1) tried on true
-  where a.id = any (p_visits) and a.patient_id = v_me and a.status <> 'entered_in_error';
+  where a.id = any (p_visits) and a.patient_id = v_me and a.status <> 'entered_in_error' and not private.is_hidden(a.id);
 end $$;
 comment on function public.my_visit_outcomes(uuid[]) is
   'Of up to 100 of the caller''s own visits, for a list: the signed plan in plain words and whether its questions were answered, how many prescriptions, files and unread messages, since when a message waits for their answer, until when one may write or say how it was, and what the last test of camera and sound said. Others'' visits are left out. Hint: data.invalid.';
@@ -17834,13 +17685,12 @@ declare
 begin
   select jsonb_build_object('authorName', btrim(d.first_name || ' ' || d.last_name), 'qualification', s.education,
     'councilNumber', s.hpcsa_number, 'practice', s.hospital,
-    'patientName', case when w.is_holder then btrim(p.first_name || ' ' || p.last_name) else w.name end,
-    'patientBorn', w.date_of_birth, 'hasRecord', w.is_holder,
+    'patientName', btrim(p.first_name || ' ' || p.last_name), 'patientBorn', f.date_of_birth,
     'seenAt', coalesce((select c.started_at from public.consultations c where c.appointment_id = p_visit.id), p_visit.starts_at),
     'mode', p_visit.mode)
   into v_facts
-  from public.profiles d, public.specialists s, public.profiles p, private.subject_of(p_visit) w
-  where d.id = p_author and s.profile_id = d.id and p.id = p_visit.patient_id;
+  from public.profiles d, public.specialists s, public.profiles p, public.patients f
+  where d.id = p_author and s.profile_id = d.id and p.id = p_visit.patient_id and f.profile_id = p.id;
   if exists (select from unnest(array['authorName', 'qualification', 'councilNumber', 'practice', 'patientName']) k
     where btrim(coalesce(v_facts ->> k, '')) = '') then
     perform private.refuse('letters.particularsMissing');
@@ -17848,7 +17698,7 @@ begin
   return v_facts;
 end $$;
 comment on function private.letter_particulars(public.appointments, uuid) is
-  'Who writes about whom, and when and how they met; of a visit for somebody, about that person. Hint: letters.particularsMissing.';
+  'Who writes about whom, and when and how they met. Hint: letters.particularsMissing.';
 
 create function public.issue_letter(p_appointment uuid, p_key uuid, p_kind text, p_body jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -17934,9 +17784,10 @@ begin
   if v_row.appointment_id is null then
     perform private.open_category(v_row.patient_id, v_row.category, p_screen, p_action);
   elsif v_basis.basis <> 'self' then
-    perform private.write_access_log(v_row.patient_id, v_me, 'specialist', v_row.category, p_action, v_basis.basis,
-      v_basis.basis_id, p_screen);
-  elsif p_action = 'change' and exists (select from public.appointments a where a.id = v_row.appointment_id
+    perform private.write_access_log(v_row.patient_id, v_me, case v_basis.basis when 'delegation' then 'delegate' else 'specialist' end,
+      v_row.category, p_action, v_basis.basis, v_basis.basis_id, p_screen);
+  end if;
+  if v_row.appointment_id is not null and v_basis.basis in ('self', 'delegation') and p_action = 'change' and exists (select from public.appointments a where a.id = v_row.appointment_id
       and a.status in ('in_progress', 'completed')) then
     perform private.refuse('consultation.intakeClosed');
   end if;
@@ -18035,11 +17886,11 @@ create function private.chart_files(p_patient uuid, p_category text, p_results b
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(f) - array['patient_id', 'path', 'sha256', 'scan_note', 'scan_state', 'appointment_id']
     || '{"kind": "document"}' order by f.document_date desc, f.id), '[]')
-  from (select d.* from public.documents d left join public.appointments a on a.id = d.appointment_id
-    where d.patient_id = p_patient and d.category = p_category and d.state = 'stored'
+  from (select d.* from public.documents d
+    where d.patient_id = p_patient and d.category = p_category and d.state = 'stored' and not private.is_hidden(d.appointment_id)
       and (d.type in ('lab_result', 'imaging')) = p_results
-      -- Somebody who opens the record does not open what came with a visit; what is about somebody else is no part of it at all.
-      and (d.appointment_id is null or (private.me() = p_patient and (private.subject_of(a)).is_holder))
+      -- Somebody who opens the record does not open what came with a visit.
+      and (d.appointment_id is null or private.me() = p_patient)
     order by d.document_date desc, d.id limit p_newest) f
 $$;
 comment on function private.chart_files(uuid, text, boolean, int) is
@@ -18067,6 +17918,13 @@ begin
     from private.access_basis(p_reader, p_document.patient_id, p_document.category, p_change) b;
   elsif p_reader = p_document.patient_id then
     basis := 'self';
+  elsif private.acts_for(p_document.patient_id, p_reader) then
+    -- Who reads the whole record for a patient reads what came with their visits.
+    if not private.is_hidden(p_document.appointment_id) then
+      select b.basis, b.basis_id into basis, basis_id
+      from private.access_basis(p_reader, p_document.patient_id, 'documents', p_change) b
+      where private.is_acting() and b.basis = 'delegation';
+    end if;
   elsif not p_change and private.is_practising(p_reader) and not private.is_operator(p_reader) then
     select 'grant', g.id into basis, basis_id from public.access_grants g
     where g.appointment_id = p_document.appointment_id and g.patient_id = p_document.patient_id and g.grantee_id = p_reader
@@ -18232,14 +18090,6 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.fhir_ref(text, text, text) is 'A reference inside the bundle. Source: https://hl7.org/fhir/R4/references.html';
 
-create function private.fhir_subject(p_appointment uuid) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select private.fhir_ref('Patient', s.id::text, case when not s.is_holder then s.name end)
-  from private.subject_of_id(p_appointment) s
-$$;
-comment on function private.fhir_subject(uuid) is
-  'Whom a visit, and all that came of it, is about: the account holder, or the person it was for. Source: https://hl7.org/fhir/R4/patient.html';
-
 create function private.fhir_who(p_who uuid, p_person uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select case
@@ -18302,11 +18152,10 @@ language sql stable security definer set search_path = '' as $$
     'reasonCode', jsonb_build_array(jsonb_build_object('text', a.reason)), 'description', a.mode, 'created', a.created_at,
     'start', a.starts_at, 'end', a.ends_at, 'minutesDuration', (extract(epoch from a.ends_at - a.starts_at) / 60)::int,
     'participant', jsonb_build_array(
-      jsonb_build_object('actor', private.fhir_subject(a.id), 'status', 'accepted'),
-      case when not w.is_holder then jsonb_build_object('actor', private.fhir_ref('RelatedPerson', w.id::text), 'status', 'accepted') end,
+      jsonb_build_object('actor', private.fhir_ref('Patient', a.patient_id::text), 'status', 'accepted'),
       jsonb_build_object('actor', private.fhir_who(a.specialist_id, p_person), 'status',
         case a.status when 'declined' then 'declined' when 'requested' then 'needs-action' else 'accepted' end)))
-  from public.appointments a cross join lateral private.subject_of(a) w where a.patient_id = p_person
+  from public.appointments a where a.patient_id = p_person
 $$;
 comment on function private.fhir_appointment(uuid) is 'Visits as booked. Source: https://hl7.org/fhir/R4/appointment.html';
 
@@ -18317,7 +18166,7 @@ language sql stable security definer set search_path = '' as $$
     'status', case c.state when 'scheduled' then 'planned' when 'lobby' then 'arrived' when 'active' then 'in-progress'
       when 'interrupted' then 'in-progress' when 'abandoned' then 'cancelled' else 'finished' end,
     'class', jsonb_build_object('system', 'http://terminology.hl7.org/CodeSystem/v3-ActCode', 'code', 'VR'),
-    'subject', private.fhir_subject(c.appointment_id),
+    'subject', private.fhir_ref('Patient', c.patient_id::text),
     'appointment', jsonb_build_array(private.fhir_ref('Appointment', c.appointment_id::text)),
     'participant', jsonb_build_array(jsonb_build_object('individual', private.fhir_who(c.specialist_id, p_person)),
       jsonb_build_object('individual', private.fhir_who(c.covered_by, p_person))),
@@ -18340,7 +18189,7 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('resourceType', 'Communication', 'id', m.id,
     'status', case when m.deleted_at is null then 'completed' else 'entered-in-error' end,
     'category', jsonb_build_array(jsonb_build_object('text', coalesce(m.event, m.kind))),
-    'subject', private.fhir_subject(m.appointment_id), 'encounter', private.fhir_encounter_of(m.appointment_id),
+    'subject', private.fhir_ref('Patient', m.patient_id::text), 'encounter', private.fhir_encounter_of(m.appointment_id),
     'about', jsonb_build_array(private.fhir_ref('Appointment', m.appointment_id::text)),
     'sent', m.sent_at, 'sender', private.fhir_who(m.sender_id, p_person),
     'payload', jsonb_build_array(case when m.body ~ '\S' then jsonb_build_object('contentString', m.body) end,
@@ -18362,7 +18211,7 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('resourceType', 'Composition', 'id', n.id, 'meta', private.fhir_meta(n.category, n.version,
     n.signed_at),
     'status', 'final', 'type', private.fhir_code('http://loinc.org', '11488-4', 'Consult note'),
-    'subject', private.fhir_subject(n.appointment_id), 'encounter', private.fhir_encounter_of(n.appointment_id),
+    'subject', private.fhir_ref('Patient', n.patient_id::text), 'encounter', private.fhir_encounter_of(n.appointment_id),
     'date', n.signed_at, 'author', jsonb_build_array(private.fhir_who(n.author_id, p_person)),
     'title', case when n.addendum_of is null then 'Note of a visit' else 'Addendum' end,
     'attester', jsonb_build_array(jsonb_build_object('mode', 'professional', 'time', n.signed_at,
@@ -18396,7 +18245,7 @@ language sql stable security definer set search_path = '' as $$
     'groupIdentifier', jsonb_build_object('system', 'urn:ietf:rfc:3986', 'value', 'urn:uuid:' || p.id),
     'medicationCodeableConcept', jsonb_build_object('text', concat_ws(' ', i.medicine, nullif(i.strength, ''),
       nullif(i.form, ''))),
-    'subject', private.fhir_subject(p.appointment_id), 'encounter', private.fhir_encounter_of(p.appointment_id),
+    'subject', private.fhir_ref('Patient', p.patient_id::text), 'encounter', private.fhir_encounter_of(p.appointment_id),
     'authoredOn', p.issued_at, 'requester', private.fhir_who(p.prescriber_id, p_person),
     'dosageInstruction', jsonb_build_array(jsonb_build_object('text', i.directions)),
     'dispenseRequest', jsonb_build_object('numberOfRepeatsAllowed', i.repeats, 'quantity', jsonb_build_object('value',
@@ -18415,7 +18264,7 @@ create function private.fhir_questionnaireresponse(p_person uuid) returns setof 
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('resourceType', 'QuestionnaireResponse', 'id', i.appointment_id || '-' || i.version,
     'status', case when i.version = 1 then 'completed' else 'amended' end, 'subject',
-      private.fhir_subject(i.appointment_id),
+      private.fhir_ref('Patient', i.patient_id::text),
     'encounter', private.fhir_encounter_of(i.appointment_id), 'authored', i.created_at, 'author',
       private.fhir_who(i.written_by, p_person),
     'item', (select jsonb_agg(jsonb_build_object('linkId', q.link, 'text', q.text, 'answer', q.answers) order by q.place)
@@ -18443,7 +18292,7 @@ create function private.fhir_riskassessment(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('resourceType', 'RiskAssessment', 'id', t.id,
     'status', case when t.attached_at is null then 'preliminary' else 'final' end,
-    'subject', coalesce(private.fhir_subject(t.appointment_id), case when t.answers ->> 'about' = 'other'
+    'subject', coalesce(case when t.answers ->> 'about' = 'other'
       then jsonb_build_object('display', 'Somebody else than the person of this account') end,
       private.fhir_ref('Patient', p.profile_id::text), jsonb_build_object('display', 'The person of this account')),
     'encounter', private.fhir_encounter_of(t.appointment_id), 'occurrenceDateTime', t.created_at,
@@ -18613,7 +18462,7 @@ language sql stable security definer set search_path = '' as $$
       else 'final' end,
     'type', jsonb_build_object('text', d.type), 'date', d.created_at,
     'author', jsonb_build_array(private.fhir_who(d.recorded_by, p_person)),
-    'description', d.title, 'subject', coalesce(private.fhir_subject(a.id), private.fhir_ref('Patient', d.patient_id::text)),
+    'description', d.title, 'subject', private.fhir_ref('Patient', d.patient_id::text),
     'content', jsonb_build_array(jsonb_build_object('attachment', jsonb_build_object('contentType', d.mime_type, 'size',
       d.size_bytes,
       'title', d.file_name, 'creation', d.document_date, 'url', 'documents/' || d.path))))
@@ -18675,22 +18524,6 @@ language sql stable security definer set search_path = '' as $$
   from public.profiles p join public.patients x on x.profile_id = p.id where p.id = p_person
 $$;
 comment on function private.fhir_patient(uuid) is 'The patient, with whom to call. Source: https://hl7.org/fhir/R4/patient.html';
-
-create function private.fhir_seen_people(p_person uuid) returns setof jsonb
-language sql stable security definer set search_path = '' as $$
-  with seen as (
-    select distinct on (s.id) s.* from public.appointments a cross join lateral private.subject_of(a) s
-    where a.patient_id = p_person and not s.is_holder order by s.id, a.starts_at desc
-  )
-  select jsonb_build_object('resourceType', 'Patient', 'id', s.id, 'name', jsonb_build_array(jsonb_build_object('text', s.name)),
-    'birthDate', s.date_of_birth, 'gender', private.fhir_gender(s.gender)) from seen s
-  union all
-  select jsonb_build_object('resourceType', 'RelatedPerson', 'id', s.id, 'patient', private.fhir_ref('Patient', s.id::text, s.name),
-    'relationship', jsonb_build_array(jsonb_build_object('text', 'Books visits for their ' || s.relation)),
-    'name', jsonb_build_array(jsonb_build_object('text', private.person_name(p_person)))) from seen s
-$$;
-comment on function private.fhir_seen_people(uuid) is
-  'Everybody whom the account holder booked visits for, each a patient of their own, and the holder as the one who cares for them. Sources: https://hl7.org/fhir/R4/patient.html, https://hl7.org/fhir/R4/relatedperson.html';
 
 create function private.fhir_person(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
@@ -18871,7 +18704,7 @@ language sql stable security definer set search_path = '' as $$
       then 'issued' else 'balanced' end,
     'identifier', case when p.receipt_number is not null then jsonb_build_array(jsonb_build_object('value',
       p.receipt_number::text)) end,
-    'type', jsonb_build_object('text', 'Payment'), 'subject', private.fhir_subject(p.appointment_id),
+    'type', jsonb_build_object('text', 'Payment'), 'subject', private.fhir_ref('Patient', p.patient_id::text),
     'recipient', private.fhir_ref('Patient', p.patient_id::text),
     'participant', jsonb_build_array(jsonb_build_object('actor', private.fhir_who(a.specialist_id, p_person))),
     'lineItem', jsonb_build_array(jsonb_build_object('chargeItemCodeableConcept', jsonb_build_object('text',
@@ -18884,7 +18717,7 @@ language sql stable security definer set search_path = '' as $$
   union all
   select jsonb_build_object('resourceType', 'Invoice', 'id', r.id, 'date', coalesce(r.settled_at, r.created_at),
     'status', case r.state when 'settled' then 'balanced' when 'failed' then 'cancelled' else 'issued' end,
-    'type', jsonb_build_object('text', r.kind), 'subject', private.fhir_subject(r.appointment_id),
+    'type', jsonb_build_object('text', r.kind), 'subject', private.fhir_ref('Patient', r.patient_id::text),
     'recipient', private.fhir_ref('Patient', r.patient_id::text),
     'totalGross', private.fhir_money(- r.amount_minor, r.currency), 'note', jsonb_build_array(jsonb_build_object('text',
       r.reason)))
@@ -19039,7 +18872,7 @@ declare
 begin
   perform private.refuse_reading_request();
   v_visit := private.visit_with_needs(v_me, p_appointment);
-  if v_visit.patient_id <> v_me and (private.subject_of(v_visit)).is_holder then
+  if v_visit.patient_id <> v_me then
     perform private.write_access_log(v_visit.patient_id, v_me, 'specialist', 'profile', 'view', 'visit', p_appointment,
       p_screen);
   end if;
@@ -19052,12 +18885,10 @@ grant execute on function public.visit_needs to authenticated;
 create function private.look_at_needs(p_look private.look_tickets) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  return (select case when p_look.about = p_look.issued_to or s.is_holder then p.needs
-      else '{"captions": false, "interpreter": "", "largeText": false, "audioOnly": false, "extraTime": false}' end
-    from private.visit_with_needs(p_look.issued_to, (p_look.subject ->> 'appointment')::uuid) v
-    cross join lateral private.subject_of(v) s join public.profiles p on p.id = p_look.about);
+  return (select p.needs from private.visit_with_needs(p_look.issued_to, (p_look.subject ->> 'appointment')::uuid)
+    join public.profiles p on p.id = p_look.about);
 end $$;
-comment on function private.look_at_needs(private.look_tickets) is 'What the patient of a coming visit needs in it; of one for somebody else nothing is known here. Hint: booking.notFound.';
+comment on function private.look_at_needs(private.look_tickets) is 'What the patient of a coming visit needs in it. Hint: booking.notFound.';
 
 create function private.is_sa_id(p_number text) returns boolean
 language sql immutable security invoker set search_path = '' as $$
@@ -19494,7 +19325,7 @@ language sql volatile security definer set search_path = '' as $$
   from (select p_visit.patient_id as id
     union select t.id from (select p_visit.specialist_id as id union select c.covered_by from public.consultations c
       where c.appointment_id = p_visit.id and c.covered_by is not null) t where private.is_practising(t.id)
-    union select d.delegate_id from public.delegations d where d.patient_id = p_visit.patient_id and d.basis = 'invited'
+    union select d.delegate_id from public.delegations d where d.patient_id = p_visit.patient_id and d.basis = 'invited' and not p_visit.kept_private
       and private.delegated(p_visit.patient_id, 'messages', d.delegate_id) is not null) r
   where r.id <> p_sender
 $$;
@@ -19699,8 +19530,7 @@ comment on function private.look_at_thread(private.look_tickets) is
 
 create function private.chart_messages(p_patient uuid, p_category text) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(to_jsonb(m) - 'client_id' || jsonb_build_object('about', private.about_another(m.appointment_id))
-    order by m.sent_at desc, m.seq desc), '[]')
+  select coalesce(jsonb_agg(to_jsonb(m) - 'client_id' order by m.sent_at desc, m.seq desc), '[]')
   from (select * from public.messages x where x.patient_id = p_patient and p_category = 'messages' and x.kind = 'text'
     order by x.sent_at desc, x.seq desc limit 1000) m
 $$;
@@ -19970,18 +19800,13 @@ declare
   v_wanted boolean := private.is_wanted(p_recipient, p_event, 'app');
   v_me uuid := private.actor();
   v_id uuid;
-  -- News of a visit say whom it is for, to whoever may know it.
-  v_payload jsonb := p_payload || coalesce((select jsonb_build_object('forWhom', w.whom - array['personId', 'gender', 'relation']
-      || jsonb_build_object('seenOn', (a.starts_at at time zone a.tz_patient)::date))
-    from public.appointments a cross join lateral (select private.for_whom(a, p_recipient) as whom) w
-    where a.id = coalesce((p_payload ->> 'appointmentId')::uuid, p_ref) and w.whom is not null), '{}');
 begin
   if private.tell_carers(p_recipient, p_event, p_ref, p_payload, p_dedupe) then
     return;
   end if;
   -- What somebody does not want to hear of is still written down for them, as read.
   insert into public.notifications (recipient_id, event, ref_id, payload, dedupe_key, read_at)
-  values (p_recipient, p_event, p_ref, v_payload, p_dedupe, case when not v_wanted then private.clock() end)
+  values (p_recipient, p_event, p_ref, p_payload, p_dedupe, case when not v_wanted then private.clock() end)
   on conflict (dedupe_key) do nothing returning id into v_id;
   -- Each is a line, and a mail, of somebody else's: whatever makes them, nobody sends another person more than this. Messages
   -- are bounded themselves; an operator who suspends a specialist tells many at once.
@@ -19993,7 +19818,7 @@ begin
   end if;
 end $$;
 comment on function private.notify(uuid, text, uuid, jsonb, text) is
-  'Tells a person of an event once per dedupe key: a notification, a hint on notifications:<profile>, a mail, as they want it. Payload key side picks the text for patient or specialist; quiet: no mail. What is about a visit for somebody else than the account holder gets forWhom {name, dateOfBirth, seenOn}. What one person does tells another a hundred times a day at most. Hint: data.busy.';
+  'Tells a person of an event once per dedupe key: a notification, a hint on notifications:<profile>, a mail, as they want it. Payload key side picks the text for patient or specialist; quiet: no mail. What one person does tells another a hundred times a day at most. Hint: data.busy.';
 
 create function private.tell(p_row public.appointments, p_event text, p_side text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -20235,7 +20060,7 @@ begin
   into v_facts
   from public.payments p join public.appointments a on a.id = p.appointment_id
   where p.appointment_id = p_appointment
-    and (p.patient_id = v_me or private.delegated(p.patient_id, 'pay', v_me) is not null);
+    and (p.patient_id = v_me or private.delegated(p.patient_id, 'pay', v_me) is not null) and not private.is_hidden(a.id);
   if v_facts is null then
     perform private.refuse('payment.notFound');
   end if;
@@ -20731,7 +20556,7 @@ grant execute on function public.payment_work to service_role;
 create function public.my_payment(p_appointment uuid) returns public.payments
 language sql stable security definer set search_path = '' as $$
   select p.* from public.payments p where p.appointment_id = p_appointment and (p.patient_id = (select private.me())
-    or private.delegated(p.patient_id, 'pay', (select private.me())) is not null)
+    or private.delegated(p.patient_id, 'pay', (select private.me())) is not null) and not private.is_hidden(p_appointment)
 $$;
 comment on function public.my_payment(uuid) is 'The payment of the caller''s own visit, or of somebody who lets them pay; else null.';
 grant execute on function public.my_payment to authenticated;
@@ -20751,7 +20576,7 @@ declare
   v_receipt jsonb;
 begin
   select jsonb_build_object('number', 'R' || to_char(p.paid_at at time zone 'UTC', 'YYYY') || '-' || lpad(p.receipt_number::text, 6, '0'),
-    'paidAt', p.paid_at, 'patientName', payer.name, 'forName', w.name, 'forBorn', w.date_of_birth, 'specialistName', doctor.name,
+    'paidAt', p.paid_at, 'patientName', payer.name, 'specialistName', doctor.name,
     'councilNumber', s.hpcsa_number, 'practiceNumber', s.practice_number, 'practice', s.hospital,
     -- What the person's visit was about and how they are insured is for nobody who only pays.
     'medicalAid', case when p.patient_id = v_me then (select jsonb_build_object('scheme', m.scheme, 'plan', m.plan,
@@ -20772,9 +20597,8 @@ begin
   from public.payments p join public.appointments a on a.id = p.appointment_id
     join public.profiles payer on payer.id = p.patient_id join public.profiles doctor on doctor.id = a.specialist_id
     join public.specialists s on s.profile_id = a.specialist_id
-    left join lateral private.subject_of(a) w on not w.is_holder
   where p.appointment_id = p_appointment and p.receipt_number is not null
-    and (p.patient_id = v_me or private.delegated(p.patient_id, 'pay', v_me) is not null);
+    and (p.patient_id = v_me or private.delegated(p.patient_id, 'pay', v_me) is not null) and not private.is_hidden(a.id);
   if v_receipt is null then
     perform private.refuse('payment.notFound');
   end if;
@@ -21044,7 +20868,7 @@ begin
     perform private.refuse('payment.sandboxOff');
   end if;
   perform from public.appointments a where a.id = p_appointment
-    and (a.patient_id = v_me or private.delegated(a.patient_id, 'pay', v_me) is not null);
+    and (a.patient_id = v_me or private.delegated(a.patient_id, 'pay', v_me) is not null) and not private.is_hidden(a.id);
   if not found then
     perform private.refuse('booking.notFound');
   end if;
@@ -21289,7 +21113,7 @@ create function public.my_prescriptions(p_patient uuid default null) returns tex
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_patient uuid := private.acting_for(p_patient, 'prescriptions');
-  v_open text[] := private.prescriptions_open(private.me(), v_patient);
+  v_open text[] := private.prescriptions_open(private.actor(), v_patient);
   v_category text;
 begin
   perform private.refuse_reading_request();
@@ -21314,7 +21138,7 @@ begin
       'renewal', (select to_jsonb(r) - array['client_key', 'patient_id'] from public.renewal_requests r
         where r.prescription_id = p.id order by r.requested_at desc limit 1)) order by p.issued_at desc), '[]')
     from public.prescriptions p where p.patient_id = v_patient and p.issued_at is not null
-      and p.category = any (v_open) and p_look.subject -> 'opened' ? p.category);
+      and not private.is_hidden(p.appointment_id) and p.category = any (v_open) and p_look.subject -> 'opened' ? p.category);
 end $$;
 comment on function private.look_at_prescriptions(private.look_tickets) is
   'The prescriptions of a patient in the categories that were opened and may still be seen. Hint: access.notDelegated.';
@@ -21768,10 +21592,10 @@ comment on function private.results_not_seen(uuid) is
 
 create function public.my_open_loops()
 returns table (kind text, ref_id uuid, appointment_id uuid, patient_id uuid, patient_name text, since timestamptz,
-  due_at timestamptz, overdue boolean, starts_at timestamptz, for_whom jsonb)
+  due_at timestamptz, overdue boolean, starts_at timestamptz)
 language sql stable security definer set search_path = '' as $$
   select l.kind, l.ref_id, l.appointment_id, l.patient_id, p.name, l.since, l.due_at, coalesce(l.due_at <= private.clock(), false),
-    v.starts_at, private.for_whom(v, (select private.me()))
+    v.starts_at
   from (
     -- From the end of the visit on, begun or not; late a day after it. What was given up needs none.
     select 'note' as kind, n.id as ref_id, a.id as appointment_id, a.patient_id, a.ends_at as since,
@@ -21807,8 +21631,7 @@ language sql stable security definer set search_path = '' as $$
     from public.appointments a where a.specialist_id = (select private.me_practising()) and a.status = 'no_show_patient'
       and a.starts_at > private.clock() - interval '60 days' and not exists (select from public.appointments b
         where b.specialist_id = a.specialist_id and b.patient_id = a.patient_id and b.starts_at > a.starts_at
-          and b.status in ('requested', 'awaiting_payment', 'booked', 'waiting', 'in_progress', 'completed', 'no_show_patient')
-          and (private.subject_of(b)).id = (private.subject_of(a)).id)
+          and b.status in ('requested', 'awaiting_payment', 'booked', 'waiting', 'in_progress', 'completed', 'no_show_patient'))
     union all
     select 'access_request', q.id, q.appointment_id, q.patient_id, q.created_at, q.lapses_at
     from public.access_requests q where q.specialist_id = (select private.me_practising()) and q.state = 'pending'
@@ -21821,7 +21644,7 @@ language sql stable security definer set search_path = '' as $$
   order by l.due_at, l.since
 $$;
 comment on function public.my_open_loops() is
-  'What waits for the calling specialist, most urgent first: notes of held visits (ref_id null: not begun) and addenda that are not signed, renewal requests, drafts of prescriptions, messages without an answer, results of a record that is open to them which they have not opened since, people who did not come and have no visit since (60 days), their requests for access until they lapse, access besides visits that ends within seven days; each with its age, of a visit when that began and for_whom as in my_appointments, when it is due (null: by no rule) and whether it is late. No word of a chart.';
+  'What waits for the calling specialist, most urgent first: notes of held visits (ref_id null: not begun) and addenda that are not signed, renewal requests, drafts of prescriptions, messages without an answer, results of a record that is open to them which they have not opened since, people who did not come and have no visit since (60 days), their requests for access until they lapse, access besides visits that ends within seven days; each with its age, of a visit when that began, when it is due (null: by no rule) and whether it is late. No word of a chart.';
 grant execute on function public.my_open_loops to authenticated;
 
 -- schemas/prescriptions/renewals.sql
@@ -22878,7 +22701,7 @@ comment on function private.patients_of(uuid) is
 
 create function public.my_patients(p_query text default '', p_after uuid default null, p_limit int default 50)
 returns table (patient_id uuid, name text, last_visit_at timestamptz, next_visit_at timestamptz, next_appointment_id uuid,
-  access_until timestamptz, has_access boolean, next_for_whom jsonb)
+  access_until timestamptz, has_access boolean)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_specialist();
@@ -22899,9 +22722,9 @@ begin
     select m.id, m.called,
       (select max(a.starts_at) from public.appointments a where a.patient_id = m.id
         and (a.specialist_id = v_me or a.id = any (private.visits_covered_by(v_me))) and a.status in ('in_progress', 'completed')),
-      n.starts_at, n.id, g.until, g.found is not null, private.for_whom(n.visit, v_me)
+      n.starts_at, n.id, g.until, g.found is not null
     from page m
-    left join lateral (select a.id, a.starts_at, a as visit from public.appointments a
+    left join lateral (select a.id, a.starts_at from public.appointments a
       where a.patient_id = m.id and (a.specialist_id = v_me or a.id = any (private.visits_covered_by(v_me)))
         and a.status in ('booked', 'waiting')
         and a.ends_at > private.clock() order by a.starts_at limit 1) n on true
@@ -22912,7 +22735,7 @@ begin
     order by lower(m.called), m.id;
 end $$;
 comment on function public.my_patients(text, uuid, int) is
-  'The people the caller treats, by name: last and next visit (next_for_whom: as for_whom of my_appointments), and whether and until when (null: until revoked) their chart is open to them. p_after is the last id of the page before. Hint: validation.tooLong; 42501 for other people.';
+  'The people the caller treats, by name: last and next visit, and whether and until when (null: until revoked) their chart is open to them. p_after is the last id of the page before. Hint: validation.tooLong; 42501 for other people.';
 grant execute on function public.my_patients to authenticated;
 
 -- schemas/specialists/offering-visits.sql
@@ -23686,7 +23509,7 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('byName', o.name, 'at', o.at, 'how', o.how) from (
     select private.person_name(a.specialist_id) as name, c.ended_at as at, 'visit' as how
     from public.appointments a join public.consultations c on c.appointment_id = a.id
-    where a.patient_id = p_patient and a.status = 'completed' and c.ended_at > p_since and (a.for_name is not null) = p_of_other
+    where a.patient_id = p_patient and a.status = 'completed' and c.ended_at > p_since and not p_of_other
     union all
     select l.actor_name, l.at, 'opened' from public.access_log l where l.patient_id = p_patient and l.actor_role = 'specialist'
       and l.action = 'view' and l.at > p_since
@@ -23695,7 +23518,7 @@ language sql stable security definer set search_path = '' as $$
   ) o order by o.at desc limit 1
 $$;
 comment on function private.danger_opened(uuid, timestamptz, boolean, uuid[], text) is
-  'Which clinician last came near a danger since then: {byName, at, how}. visit: held a visit about that person; opened: read that part of the record, or what went along with a visit. It tells the person; it ends nothing.';
+  'Which clinician last came near a danger since then: {byName, at, how}. visit: held a visit of the patient, of a danger that is theirs; opened: read that part of the record, or what went along with a visit. It tells the person; it ends nothing.';
 
 create function public.mark_danger_seen(p_done text, p_words text default '', p_session uuid default null,
   p_observation uuid default null) returns void
@@ -23969,8 +23792,8 @@ begin
     perform private.refuse('triage.notFound');
   end if;
   select * into v_visit from public.appointments a where a.id = p_appointment and a.patient_id = v_me;
-  -- What is about the holder does not go into a visit for somebody else, nor the other way round.
-  if not found or (v_visit.for_name is not null) <> (v_row.answers ->> 'about' is not distinct from 'other') then
+  -- What was said of somebody else goes into no visit of one's own.
+  if not found or not private.is_about_subject(v_row, v_visit) then
     perform private.refuse('booking.notFound');
   elsif v_visit.status not in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress') then
     perform private.refuse('triage.visitOver');
@@ -24197,14 +24020,15 @@ grant execute on function public.visits_with_triage to authenticated;
 
 create function private.is_about_subject(p_check public.triage_sessions, p_visit public.appointments) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select s.is_holder = (coalesce(p_check.answers ->> 'about', 'me') = 'me')
+  select coalesce(p_check.answers ->> 'about', 'me') = 'me'
     -- People say whole years; a birthday may lie between the check and today.
-    and coalesce(s.is_holder or abs((p_check.answers ->> 'age')::numeric
-      - extract(year from age(private.clock() at time zone 'UTC', s.date_of_birth))) <= 1, false)
-  from private.subject_of(p_visit) s
+    and coalesce(least(a.said, a.aged) >= 18 or abs(a.said - a.aged) <= 1, true)
+  from (select (p_check.answers ->> 'age')::numeric as said,
+    extract(year from age(private.clock() at time zone 'UTC', f.date_of_birth)) as aged
+    from public.patients f where f.profile_id = p_visit.patient_id) a
 $$;
 comment on function private.is_about_subject(public.triage_sessions, public.appointments) is
-  'Whether a symptom check is of the person a visit is for: of the account holder where it does not say otherwise; of somebody else by its word and their age.';
+  'Whether a symptom check is of the patient of a visit: not one that says to be about somebody else, nor one of an adult for a child or of a child for an adult.';
 
 create function public.attach_triage(p_session uuid, p_appointment uuid, p_called boolean default false) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -24247,7 +24071,7 @@ begin
   return private.triage_result(v_row);
 end $$;
 comment on function public.attach_triage(uuid, uuid, boolean) is
-  'Shows the caller''s own triage result to the specialist of a visit of theirs; repeatable. Only one about the person the visit is for. Levels 1 and 2 need p_called. Hints: triage.notFound, booking.notFound, triage.anotherPerson, triage.visitOver, triage.attached, triage.emergencyFirst.';
+  'Shows the caller''s own triage result to the specialist of a visit of theirs; repeatable. Only one about the patient of the visit. Levels 1 and 2 need p_called. Hints: triage.notFound, booking.notFound, triage.anotherPerson, triage.visitOver, triage.attached, triage.emergencyFirst.';
 grant execute on function public.attach_triage to authenticated;
 
 create function private.rules_that(p_rules jsonb, p_fired text[]) returns jsonb
@@ -24371,5 +24195,11 @@ end $$;
 
 select private.close_sensitive('public.' || t.name) from unnest(array['chart_versions', 'documents', 'notes', 'observations',
   'patient_allergies', 'patient_conditions', 'patient_medications', 'patient_remarks', 'patient_vaccinations', 'prescriptions']) t (name);
+
+select private.hide_private('public.' || t.name, t.visit) from (values ('appointments', 'id'), ('consultations', 'appointment_id'),
+  ('notes', 'appointment_id'), ('documents', 'appointment_id'), ('letters', 'appointment_id'), ('messages', 'appointment_id'),
+  ('payments', 'appointment_id'), ('prescriptions', 'appointment_id'), ('triage_sessions', 'appointment_id'),
+  ('visit_codes', 'appointment_id'), ('visit_files', 'appointment_id'), ('access_grants', 'appointment_id'),
+  ('squeeze_ins', 'appointment_id'), ('intake', 'appointment_id'), ('visit_preparations', 'appointment_id')) t (name, visit);
 
 reset check_function_bodies;

@@ -14,7 +14,7 @@ const facts = z
     specialistName: word,
     delegateName: word,
     startsAt: word,
-    /** The person a visit is for when not the account holder. */
+    /** The person it is about, when its reader acts for them. */
     forWhom: z.object({ name: z.string(), dateOfBirth: z.string(), seenOn: z.string() }).nullish().catch(null),
   })
   .catch({

@@ -1,4 +1,4 @@
-import { keyOfPerson } from '@telehealth/contracts/people';
+import { ageAt, keyOfPerson } from '@telehealth/contracts/people';
 import type { SymptomCheck } from '@telehealth/contracts/schemas/symptom-check';
 import { STORAGE_KEYS } from '@telehealth/contracts/settings';
 
@@ -29,12 +29,25 @@ export function handedOverCheck(): HandedOverCheck | null {
   return typeof handedOver?.key === 'string' && typeof handedOver.check?.heading === 'string' ? handedOver : null;
 }
 
+export interface Someone {
+  id: string;
+  /** ISO `yyyy-mm-dd`; empty while it is not known. */
+  dateOfBirth: string;
+}
+
 /**
- * Whether a check is about the person the visit is for: the user for `me`, else another person.
- * @param forWhom the booking form's value
+ * Gives a check about somebody else to the pages of the person it is about, who says so by choosing them. Only when they are as
+ * old as it says: people say whole years, and a birthday may lie between.
+ * @param today ISO `yyyy-mm-dd`
  */
-export const isOfPerson = (check: Pick<SymptomCheck, 'about'>, forWhom: string): boolean =>
-  (check.about === 'other') === (forWhom !== 'me');
+export function giveCheckTo({ id, dateOfBirth }: Someone, today: string): void {
+  const carried = handedOverCheck();
+  if (!carried?.forVisit || carried.check.about !== 'other' || dateOfBirth === '') return;
+  if (Math.abs(carried.check.age - ageAt(dateOfBirth, today).months / 12) > 1.5) return;
+  const theirs: HandedOverCheck = { key: newKey(), forVisit: true, check: { ...carried.check, about: 'me' } };
+  attempt(() => sessionStorage.setItem(keyOfPerson(STORAGE_KEYS.symptomCheckResult, id), JSON.stringify(theirs)));
+  forgetHandedOverCheck();
+}
 
 export function forgetHandedOverCheck(): void {
   attempt(() => sessionStorage.removeItem(keyOfPerson(STORAGE_KEYS.symptomCheckResult)));

@@ -11,7 +11,7 @@ export const BOOKING = {
     find_slots: [slotRow()],
     my_appointments: [],
     keep_booking_draft: 'a-code',
-    related_persons: [],
+    my_people: [],
     server_time: now,
     hold_slot: stepRow(),
     book_visit: stepRow({ status: 'awaiting_payment' }),

@@ -2,13 +2,15 @@
 import { forgetHandedOverReason } from '@telehealth/care/handover/handed-over-reason';
 import { sessionWriter } from '@telehealth/contracts/host';
 import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
-import { inHours } from '@telehealth/data/testing/booking-rows';
+import { inHours, stepRow } from '@telehealth/data/testing/booking-rows';
 import { toAppointmentRow } from '@telehealth/data/testing/fake-backend';
 import { now, shows } from '@telehealth/data/testing/fault-walk';
 import { VISIT_ID } from '@telehealth/data/testing/visit-details-fixture';
 import { prepareWalks, walkEveryFault } from '@telehealth/data/testing/walk-every-fault';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { Booking } from '../features/booking/booking';
+import { LoadDocumentContext } from '../features/booking/use-switch-person';
 import { PaymentStep } from '../features/payment/payment-step';
 import { forgetHandedOverDraft } from '../handover/handed-over-draft';
 import { BOOKING } from './acted-booking';
@@ -36,7 +38,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const SIPHO = { name: 'Sipho Nkosi', date_of_birth: '2019-04-02', gender: 'male', relation: 'child' };
+const SIPHO = {
+  ...{ id: '7b0f0c1e-2f5a-4c5d-9a3e-1d2c3b4a5f60', name: 'Sipho Nkosi', first_name: 'Sipho', gender: 'male' },
+  ...{ date_of_birth: '2019-04-02', relation: 'child', basis: 'guardian', scopes: ['book', 'records'], may: 'add' },
+  ...{ since: now(), until: null, delegation_id: '7b0f0c1e-2f5a-4c5d-9a3e-1d2c3b4a5f61', has_sign_in: false },
+  ...{ next_visit: null, allergies: 'unknown', turns_12_on: null, turns_18_on: null },
+};
+/** The document that was loaded last. */
+let loaded = '';
 
 const ANNOUNCED = {
   ...{ id: FILE_ID, file_name: 'My scan.pdf', mime_type: 'application/pdf', size_bytes: 8 },
@@ -73,20 +82,21 @@ function declined(): Record<string, unknown> {
 walkEveryFault({
   'booking for somebody else': {
     ...BOOKING,
-    fill: async (user) => {
-      await BOOKING.fill(user);
-      const known = screen.queryByRole('radio', { name: /Sipho/ });
-      if (known !== null) return user.click(known);
-      await user.click(screen.getByRole('radio', { name: 'Someone I care for' }));
-      const name = screen.getByLabelText(/Their full name/);
-      await user.clear(name);
-      await user.type(name, SIPHO.name);
-      await user.clear(screen.getByLabelText(/Their date of birth/));
-      await user.type(screen.getByLabelText(/Their date of birth/), SIPHO.date_of_birth);
-      await user.selectOptions(screen.getByLabelText(/Their sex or gender/), SIPHO.gender);
-      await user.selectOptions(screen.getByLabelText(/Who are they to you/), SIPHO.relation);
+    page: () => {
+      loaded = '';
+      const load = (address: string) => {
+        loaded = address;
+      };
+      return (
+        <LoadDocumentContext value={load}>
+          <Booking />
+        </LoadDocumentContext>
+      );
     },
-    only: ['related_persons', 'book_visit'],
+    answers: () => ({ ...BOOKING.answers(), my_people: [SIPHO], move_hold: stepRow() }),
+    press: async (user) => user.click(await screen.findByRole('radio', { name: /Sipho/ })),
+    done: () => expect(loaded).toContain(`/for/${SIPHO.id}/`),
+    only: ['my_people', 'move_hold'],
   },
   'booking with a file': {
     ...BOOKING,

@@ -37,7 +37,7 @@ const REPORT = {
 };
 const VISIT = {
   ...{ appointment_id: 'a1', status: 'no_show_patient', starts_at: '2026-11-27T08:00:00Z' },
-  ...{ ends_at: '2026-11-27T08:30:00Z', patient_name: 'Sipho Nkosi', for_name: null, specialist_name: 'Zoe Fernandes' },
+  ...{ ends_at: '2026-11-27T08:30:00Z', patient_name: 'Sipho Nkosi', specialist_name: 'Zoe Fernandes' },
   ...{ recorded_at: '2026-11-27T08:20:00Z', correctable_until: '2026-11-29T08:20:00Z' },
 };
 const UNDECIDED = {
@@ -45,7 +45,6 @@ const UNDECIDED = {
   appointment_id: 'a2',
   status: 'waiting',
   patient_name: 'Lerato Adams',
-  for_name: 'Lwazi Adams',
   correctable_until: null,
 };
 const MAIL = {

@@ -2,7 +2,6 @@ import { formatShortMoment, viewerTimeZone } from '@telehealth/contracts/formatt
 import { pathTo } from '@telehealth/contracts/routes';
 import { useCurrentUser } from '@telehealth/contracts/session';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
-import { personSeen } from '@telehealth/data/related-persons/person-words';
 import { lazyPart } from '@telehealth/ui/feedback/lazy-part';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 import { Button } from '@telehealth/ui/parts/button';
@@ -20,15 +19,13 @@ export function BriefButton({ visit }: { visit: Appointment }) {
   const [isOpen, setOpen] = useState(false);
   const me = useCurrentUser();
   if (!AHEAD.includes(visit.status)) return null;
-  const { id, counterpartId, counterpartName, status, startsAt } = visit;
+  const { id, counterpartId, counterpartName: name, status, startsAt } = visit;
   const when = formatShortMoment(startsAt, viewerTimeZone());
-  const name = personSeen(visit);
   const care = {
     appointmentId: id,
-    patientId: visit.forWhom === null ? counterpartId : null,
+    patientId: counterpartId,
     status,
     patientName: name,
-    holderName: counterpartName,
     specialistName: me?.name ?? '',
     coveredBy: visit.coveringName,
   };

@@ -18,7 +18,6 @@ const held = (id: string, hours: number, changes: Partial<Consultation> = {}): C
   },
   ...{ startsAt: ago(hours + 0.5), endsAt: ago(hours), startedAt: ago(hours + 0.5), endedAt: ago(hours) },
   ...{ patientName: 'Ingrid', specialistName: 'Naledi', coveringName: null, waitingSince: null, noteSignedAt: null },
-  forWhom: null,
   ...changes,
 });
 const begun = (visit: Consultation, changes: Partial<OpenNote> = {}): OpenNote => ({

@@ -5,7 +5,7 @@ import { useOwnNeeds } from '../visit/own-needs';
 import { GuestList } from './guest-list';
 
 export function OthersInVisit({ details }: { details: VisitDetails }) {
-  const { visit, side, holderName, treatedBy, room } = details;
+  const { visit, side, patientName, treatedBy, room } = details;
   const practice = isPractice(details);
   const isRunning = room?.state === 'active' || room?.state === 'interrupted';
   const { data } = useRoomAccess(visit.id, isRunning);
@@ -16,7 +16,7 @@ export function OthersInVisit({ details }: { details: VisitDetails }) {
       isPractice={practice}
       mayInvite={side !== 'delegate'}
       isRunning={isRunning}
-      otherName={practice ? holderName : treatedBy}
+      otherName={practice ? patientName : treatedBy}
       isTogether={data?.carriesMany ?? null}
       {...(interpreter ? { interpreterFor: interpreter } : {})}
     />

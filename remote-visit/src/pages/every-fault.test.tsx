@@ -55,7 +55,6 @@ walkEveryFault({
       <ChangeSharing
         appointmentId={VISIT_ID}
         sharing={{ categories: [], files: false }}
-        isForOther={false}
         hasFiles
         name="Dr Naledi Mokoena"
       />

@@ -1,5 +1,4 @@
 import { Price } from '@telehealth/care/visits/price';
-import { VisitWithoutRecord } from '@telehealth/care/visits/visit-without-record';
 import type { Money } from '@telehealth/contracts/booking';
 import type { AppError } from '@telehealth/contracts/errors';
 import { formatMoment, MODE_LABELS, viewerTimeZone } from '@telehealth/contracts/formatting';
@@ -46,7 +45,6 @@ export function AgreeAndBook({ details, time, isInstead, onGone }: AgreeAndBookP
         <br />
         {time.minutes} minutes, {how}, <Price money={time.price} />
       </p>
-      {visit.forWhom !== null && <VisitWithoutRecord name={visit.forWhom.name} />}
       <div role="status">{error !== null && <Notice tone="warning">{errorText(error)}</Notice>}</div>
       <Button wide busy={isRunning} onClick={() => void press()}>
         {labelOf(time)}
@@ -71,13 +69,12 @@ const sharedBefore = ({ sharing }: VisitDetails) =>
   sharing === null || sharing.state === 'revoked' ? [] : sharing.categories;
 
 function sharedText(details: VisitDetails): string {
-  if (details.visit.forWhom !== null) return '';
   return sharedBefore(details).length > 0
     ? 'It shares the same parts of your record as this visit; change that on its page.'
     : 'It shares nothing of your record; change that on its page.';
 }
 
-/** Holds the time and books it with the previous visit's words, person and sharing, then navigates to the next step. */
+/** Holds the time and books it with the previous visit's words and sharing, then navigates to the next step. */
 function useBookAgain(details: VisitDetails, isInstead: boolean) {
   const { visit } = details;
   const { navigateTo } = useHostServices();
@@ -103,15 +100,14 @@ function useBookAgain(details: VisitDetails, isInstead: boolean) {
   const book = async (time: Time): Promise<boolean> => {
     const held = time.heldId === null ? await hold(time) : { ok: true as const, value: { id: time.heldId } };
     if (!held.ok) return false;
-    const { forWhom, reason } = visit;
+    const { reason } = visit;
     const booked = await booking.run({
       appointmentId: held.value.id,
       reason: isInstead ? reason : `Follow-up of the visit of ${formatMoment(visit.startsAt, viewerTimeZone())}`,
       consent: true,
-      person: forWhom?.personId ? { id: forWhom.personId, form: null } : null,
       check: null,
       files: [],
-      access: forWhom === null ? sharedBefore(details) : [],
+      access: sharedBefore(details),
     });
     if (!booked.ok) {
       forgetLapsed(time, booked.error);

@@ -14,8 +14,6 @@ interface ChangeSharingProps {
   sharing: Pick<NonNullable<VisitDetails['sharing']>, 'categories' | 'files'>;
   /** The visit has files of its own. */
   hasFiles: boolean;
-  /** The visit is for a related person, who has no record to share. */
-  isForOther: boolean;
   name: string;
 }
 
@@ -24,7 +22,7 @@ type Choice = ChangeSharingProps['sharing'];
 const NOTHING: Choice = { categories: [], files: false };
 
 /** The patient changes or revokes what a visit shares, with immediate effect. */
-export function ChangeSharing({ appointmentId, sharing, hasFiles, isForOther, name }: ChangeSharingProps) {
+export function ChangeSharing({ appointmentId, sharing, hasFiles, name }: ChangeSharingProps) {
   const [chosen, setChosen] = useState<Choice | null>(null);
   const saving = useSetVisitAccess();
   const save = async (wanted: Choice) => {
@@ -58,9 +56,7 @@ export function ChangeSharing({ appointmentId, sharing, hasFiles, isForOther, na
           }
         >
           <Stack>
-            {!isForOther && (
-              <AccessChoice value={chosen.categories} onChange={(categories) => setChosen({ ...chosen, categories })} />
-            )}
+            <AccessChoice value={chosen.categories} onChange={(categories) => setChosen({ ...chosen, categories })} />
             {hasFiles && (
               <ChipGroup
                 type="checkbox"

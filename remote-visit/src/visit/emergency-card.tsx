@@ -11,23 +11,14 @@ import { isComing, type VisitPhase } from './visit-phase';
 
 export function EmergencyCard({ details, phase }: { details: VisitDetails; phase: VisitPhase }) {
   const isPractice = details.visit.viewerRole === 'specialist';
-  const isForOther = details.visit.forWhom !== null;
   return (
     <Card title="If it cannot wait">
       <p>
         In danger, call <a href="tel:112">112</a> from any mobile phone.{' '}
         <a href={pathTo('emergencyCare')}>Numbers and first aid</a>
       </p>
-      {isPractice && !isForOther && (
-        <ContactOfPatient patientId={details.visit.counterpartId} isOpen={phase === 'running'} />
-      )}
-      {isForOther && isPractice && (
-        <p className="small soft">
-          No emergency contact of {details.patientName} is known here. During the visit, ask {details.holderName} who
-          else is near.
-        </p>
-      )}
-      {!isPractice && !isForOther && (isComing(phase) || phase === 'running') && (
+      {isPractice && <ContactOfPatient patientId={details.visit.counterpartId} isOpen={phase === 'running'} />}
+      {!isPractice && (isComing(phase) || phase === 'running') && (
         <p className="small soft">
           During the visit your specialist can see the emergency contact of your profile, so that somebody comes to
           help.

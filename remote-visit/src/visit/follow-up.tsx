@@ -35,11 +35,7 @@ export function FollowUp({ details, isInstead }: FollowUpProps) {
     <>
       {instead !== null && <ReplacementOffer details={details} instead={instead} />}
       <Card {...(instead === null && { tone: 'brand' })} title={titleOf(details, isInstead)}>
-        {details.visit.forWhom?.personId === null ? (
-          <p>{details.visit.forWhom.name} is no longer among the people you care for.</p>
-        ) : (
-          <Openings details={details} isInstead={isInstead} />
-        )}
+        <Openings details={details} isInstead={isInstead} />
         <div>
           <LinkButton variant="quiet" size="s" to={toBookAgain(details.visit)}>
             All times of {specialistName}

@@ -1,7 +1,6 @@
 import { formatDate, formatMoment, formatMoney } from '@telehealth/contracts/formatting';
 import type { PaymentReceipt, VisitCodes } from '@telehealth/data/payments/payment.schema';
 import { inRands, rateWords } from '@telehealth/data/rands/rand-words';
-import { withAge } from '@telehealth/data/related-persons/person-words';
 import { Paper } from '@telehealth/ui/paper/paper';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import type { ComponentProps, ReactNode } from 'react';
@@ -34,29 +33,23 @@ export function ReceiptPaper({ receipt, state, zone, codes }: ReceiptPaperProps)
   );
 }
 
-/** Includes the age of a patient who is not the account holder. */
-const patientOf = ({ forName, forBorn, patientName, startsAt }: PaymentReceipt) =>
-  forName === '' || !forBorn ? forName || patientName : withAge({ name: forName, dateOfBirth: forBorn }, startsAt);
-
 const partiesOf = (receipt: PaymentReceipt): Facts => [
   { term: 'Receipt', detail: receipt.number },
-  { term: 'Patient', detail: patientOf(receipt) },
+  { term: 'Patient', detail: receipt.patientName },
   { term: 'Treated by', detail: receipt.specialistName },
   { term: 'Practice', detail: receipt.practice },
   { term: 'Council number', detail: receipt.councilNumber },
   ...(receipt.practiceNumber === '' ? [] : [{ term: 'Practice number', detail: receipt.practiceNumber }]),
 ];
 
-function aidOf({ medicalAid, forName }: PaymentReceipt): Facts {
+function aidOf({ medicalAid }: PaymentReceipt): Facts {
   if (medicalAid === null) return [];
   const { scheme, plan, memberName, memberNumber, dependantCode } = medicalAid;
-  // The stored dependant code belongs to the account holder.
-  const code = forName === '' ? dependantCode : '';
   return [
     { term: 'Medical aid', detail: plan === '' ? scheme : `${scheme}, ${plan}` },
     { term: 'Main member', detail: memberName },
     { term: 'Member number', detail: memberNumber },
-    { term: 'Dependant', detail: code === '' ? 'To be written in by hand' : code },
+    { term: 'Dependant', detail: dependantCode === '' ? 'To be written in by hand' : dependantCode },
   ];
 }
 

@@ -7,18 +7,13 @@ import { ChangeSharing } from './change-sharing';
 
 /** What this visit shares of the record, and until when. */
 export function SharingCard({ details }: { details: VisitDetails }) {
-  const { visit, sharing, side, patientName, holderName, treatedBy, isTreating, files } = details;
+  const { sharing, side, treatedBy, isTreating, files } = details;
   if (side === 'specialist' && !isTreating) return <GoneAlong name={treatedBy} />;
   if (sharing === null) return null;
   const who = isTreating ? 'You' : treatedBy;
-  const isForOther = visit.forWhom !== null;
   return (
     <Card title="What this visit shares">
-      <p>
-        {isForOther
-          ? `Nothing of ${side === 'patient' ? 'your' : `${holderName}’s`} record: this visit is for ${patientName}, of whom there is no record here yet.`
-          : sharingText(sharing, who)}
-      </p>
+      <p>{sharingText(sharing, who)}</p>
       {files.length > 0 && sharing.state === 'active' && (
         <p>
           {sharing.files
@@ -27,17 +22,14 @@ export function SharingCard({ details }: { details: VisitDetails }) {
         </p>
       )}
       {!isTreating && <p className="small soft">Your own words for this visit are read by {treatedBy} in any case.</p>}
-      {side === 'patient' &&
-        (!isForOther || files.length > 0) &&
-        (sharing.state === 'active' || sharing.state === 'offered') && (
-          <ChangeSharing
-            appointmentId={details.visit.id}
-            sharing={sharing}
-            hasFiles={files.length > 0}
-            isForOther={isForOther}
-            name={treatedBy}
-          />
-        )}
+      {side === 'patient' && (sharing.state === 'active' || sharing.state === 'offered') && (
+        <ChangeSharing
+          appointmentId={details.visit.id}
+          sharing={sharing}
+          hasFiles={files.length > 0}
+          name={treatedBy}
+        />
+      )}
     </Card>
   );
 }

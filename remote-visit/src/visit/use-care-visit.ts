@@ -1,6 +1,5 @@
 import type { CareVisit } from '@telehealth/care/care-visit';
 import { useBackendState } from '@telehealth/contracts/session';
-import { withAge } from '@telehealth/data/related-persons/person-words';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { useMemo } from 'react';
 import { isPractice } from '../call/who-talks';
@@ -12,14 +11,13 @@ export function useCareVisit(details: VisitDetails): CareVisit {
   return useMemo(() => toCareVisit(details, me), [details, me]);
 }
 
-/** The record shown: for the practice the patient's, else the user's own; none if the visit is for a related person. */
+/** The record shown: for the practice the patient's, else the user's own. */
 function toCareVisit(details: VisitDetails, me: string): CareVisit {
-  const { visit, side, patientName, holderName, treatedBy, isTreating } = details;
+  const { visit, side, patientName, treatedBy, isTreating } = details;
   return {
     appointmentId: visit.id,
-    patientId: visit.forWhom !== null ? null : isPractice({ side }) ? visit.counterpartId : me,
-    patientName: visit.forWhom === null ? patientName : withAge(visit.forWhom, visit.startsAt),
-    holderName,
+    patientId: isPractice({ side }) ? visit.counterpartId : me,
+    patientName,
     specialistName: treatedBy,
     status: visit.status,
     endsAt: visit.endsAt,

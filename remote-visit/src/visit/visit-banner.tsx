@@ -2,7 +2,6 @@ import { coverText } from '@telehealth/care/visits/cover-text';
 import { VisitWhen } from '@telehealth/care/visits/visit-when';
 import { lengthWords, MODE_LABELS, SPECIALTY_LABELS } from '@telehealth/contracts/formatting';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
-import { aboutPerson, noRecordText, personForHolder, personSeen } from '@telehealth/data/related-persons/person-words';
 import { Banner } from '@telehealth/ui/layout/banner';
 import type { ReactNode } from 'react';
 
@@ -21,10 +20,9 @@ export function VisitBanner({ visit, eyebrow, action, children }: VisitBannerPro
   return (
     <Banner
       eyebrow={eyebrow}
-      title={`With ${isPatient ? visit.counterpartName : personSeen(visit)}${specialty ? `, ${specialty}` : ''}`}
+      title={`With ${visit.counterpartName}${specialty ? `, ${specialty}` : ''}`}
       {...(action !== undefined && { action })}
     >
-      {visit.forWhom && <p>{whomText(visit)}</p>}
       {cover !== null && <p>{cover}</p>}
       <p>
         <VisitWhen appointment={visit} />, {MODE_LABELS[visit.mode].toLowerCase()},{' '}
@@ -33,11 +31,4 @@ export function VisitBanner({ visit, eyebrow, action, children }: VisitBannerPro
       {children}
     </Banner>
   );
-}
-
-function whomText(visit: Appointment): string {
-  const { forWhom, viewerRole, counterpartName, startsAt } = visit;
-  if (forWhom === null) return '';
-  if (viewerRole === 'patient') return `For ${personForHolder(forWhom, startsAt)}. ${noRecordText(visit, 'holder')}`;
-  return `${aboutPerson(forWhom, counterpartName)}. ${noRecordText(visit, 'practice')}`;
 }

@@ -11,7 +11,7 @@ export type Outcome = 'held' | 'handedOver' | 'givenUp' | 'patientMissed' | 'spe
 
 type Ended = Pick<
   VisitDetails,
-  'visit' | 'room' | 'patientName' | 'holderName' | 'specialistName' | 'treatedBy' | 'isTreating' | 'history'
+  'visit' | 'room' | 'patientName' | 'specialistName' | 'treatedBy' | 'isTreating' | 'history'
 >;
 
 /** Null: not over, or cancelled before it began. */
@@ -100,7 +100,7 @@ export function outcomeText(details: Ended): string {
   return outcome === null ? calledOffText(details) : `${outcomeTitle(outcome, details)}.`;
 }
 
-function calledOffText({ visit, holderName, specialistName, history }: Ended): string {
+function calledOffText({ visit, patientName, specialistName, history }: Ended): string {
   if (visit.status === 'declined') {
     const isPatientSide = visit.viewerRole === 'patient';
     return isPatientSide ? `${specialistName} could not take this visit. Nothing was charged.` : 'You declined it.';
@@ -110,8 +110,8 @@ function calledOffText({ visit, holderName, specialistName, history }: Ended): s
   if (visit.cancelledBy === 'system') return 'It was cancelled automatically.';
   const step = history.findLast(({ status }) => status === 'cancelled');
   const isOwn = visit.cancelledBy === visit.viewerRole && visit.standsInFor === null;
-  const side = visit.cancelledBy === 'patient' ? holderName : specialistName;
+  const side = visit.cancelledBy === 'patient' ? patientName : specialistName;
   // The history says who cancelled; an answer without it only knows the side.
-  const who = (step && whoTook(step, { holderName, specialistName })) ?? (isOwn ? 'You' : side);
+  const who = (step && whoTook(step, { patientName, specialistName })) ?? (isOwn ? 'You' : side);
   return `${upperFirst(who)} cancelled it${visit.cancelledLate ? ', after the free time' : ''}.`;
 }

@@ -3,12 +3,12 @@ import type { VisitDetails, VisitStep } from '@telehealth/data/visits/visit-deta
 /** The actor of a step: "You" for the reader's own; null if the system took it. */
 export function whoTook(
   { by, byName, own }: VisitStep,
-  { holderName, specialistName }: Pick<VisitDetails, 'holderName' | 'specialistName'>,
+  { patientName, specialistName }: Pick<VisitDetails, 'patientName' | 'specialistName'>,
 ): string | null {
   if (own) return 'You';
   switch (by) {
     case 'patient':
-      return holderName;
+      return patientName;
     case 'specialist':
       return specialistName;
     case 'covering':

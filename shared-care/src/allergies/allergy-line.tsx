@@ -1,7 +1,6 @@
 import { errorText } from '@telehealth/contracts/messages';
 import { useChart } from '@telehealth/data/chart/chart.queries';
 import type { ChartEntryOf } from '@telehealth/data/chart/chart.schema';
-import { NO_RECORD } from '@telehealth/data/related-persons/person-words';
 import { Button } from '@telehealth/ui/parts/button';
 import { Icon } from '@telehealth/ui/parts/icon';
 import type { CarePatient } from '../care-visit';
@@ -17,7 +16,6 @@ const SEVERITY_WORDS: Readonly<Record<string, string>> = { life_threatening: 'li
 /** A patient's allergies, on every screen of treatment. An empty list is a warning: it does not mean that there are none. */
 export function AllergyLine({ visit, act }: { visit: CarePatient; act?: FactAct }) {
   const { opened, categories, isLoading, error, retry } = useChart(visit.patientId, WANTED);
-  if (visit.patientId === null) return <Warning text={`${visit.patientName}: ${NO_RECORD.practice}`} />;
   if (error !== null) {
     return (
       <Warning text={`Allergies could not be read. ${errorText(error)}`}>

@@ -5,7 +5,6 @@ import { errorText } from '@telehealth/contracts/messages';
 import { useChart, useChecksOfVisit, useNeedsOfVisit } from '@telehealth/data/chart/chart.queries';
 import { useBackendQuery } from '@telehealth/data/client/use-backend-query';
 import { personOf as measuredPerson } from '@telehealth/data/readings/reading.queries';
-import { personForSpecialist } from '@telehealth/data/related-persons/person-words';
 import { visitDetails } from '@telehealth/data/visits/visit-details.queries';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
@@ -46,9 +45,7 @@ export function Brief({ visit, onSource }: BriefProps) {
 }
 
 function BriefOf({ visit, details, onSource }: BriefProps & { details: VisitDetails }) {
-  // A related person has no record, and the account holder's is not opened instead.
-  const record = details.visit.forWhom === null ? visit.patientId : null;
-  const chart = useChart(record, WANTED);
+  const chart = useChart(visit.patientId, WANTED);
   const checks = useChecksOfVisit(visit.appointmentId, details.triage);
   const isAhead = AHEAD.includes(details.visit.status);
   const needs = useNeedsOfVisit(visit.appointmentId, isAhead);
@@ -75,7 +72,7 @@ function BriefOf({ visit, details, onSource }: BriefProps & { details: VisitDeta
     if (unread !== null) needs.refetch();
   };
   const lines = compileBrief(
-    factsOf({ ...visit, patientId: record }, details, chart, {
+    factsOf(visit, details, chart, {
       checks: checks.data ?? [],
       needs: needs.data ?? null,
       danger,
@@ -98,16 +95,16 @@ function BriefOf({ visit, details, onSource }: BriefProps & { details: VisitDeta
       </ol>
       <DangersToSee dangers={dangersToSee(checks.data ?? [], dangerous)} />
       <p className="small soft">
-        Put together by rules at {formatTime(madeAt, viewerTimeZone())}. Every line has a source.
-        {record !== null && ' The patient’s access log shows that you read it.'}
+        Put together by rules at {formatTime(madeAt, viewerTimeZone())}. Every line has a source. The patient’s access
+        log shows that you read it.
       </p>
     </section>
   );
 }
 
-/** The person of the visit: a related person from the booking, or the account holder from what is shared. */
-function personOf({ visit: { forWhom, startsAt } }: VisitDetails, opened: Opened) {
-  const [facts] = forWhom === null ? pickEntries(opened, 'facts') : [forWhom];
+/** The person of the visit, from what is shared. */
+function personOf({ visit: { startsAt } }: VisitDetails, opened: Opened) {
+  const [facts] = pickEntries(opened, 'facts');
   if (facts === undefined) return { age: null, sex: '', known: {} };
   const { dateOfBirth, gender } = facts;
   const known = dateOfBirth === null ? {} : measuredPerson({ dateOfBirth, gender }, startsAt);
@@ -132,9 +129,8 @@ function factsOf(
     coveredBy,
     files: [...files, ...(intake?.files ?? [])],
     brief,
-    aboutOther: booked.forWhom && personForSpecialist(booked.forWhom, visit.holderName, booked.startsAt),
     lastVisitAt: met[0]?.startsAt ?? null,
-    closed: visit.patientId === null ? [] : CHART_CATEGORIES.filter((category) => categories?.has(category) === false),
+    closed: CHART_CATEGORIES.filter((category) => categories?.has(category) === false),
   };
 }
 

@@ -26,7 +26,6 @@ const opened = (parts: Partial<Record<ChartCategory, ChartEntry[]>>) =>
 const NOTHING: BriefFacts = {
   ...{
     patientName: 'Thandi Nkosi',
-    aboutOther: null,
     reason: '',
     bookedAt: on('2026-11-25'),
     intake: null,
@@ -93,7 +92,12 @@ const BRIEF = {
 describe('the brief', () => {
   it('begins with what is dangerous: measurements, then what was told', () => {
     const told = { sessionId: 'a', level: 2, texts: ['Cannot finish sentences'], check: null, seen: null };
-    const lines = compileBrief({ ...NOTHING, aboutOther: 'Lwazi', reason: 'Cough', checks: [told, ofReading] });
+    const lines = compileBrief({
+      ...NOTHING,
+      person: { age: 6, sex: 'male' },
+      reason: 'Cough',
+      checks: [told, ofReading],
+    });
     expect(lines.map(({ id }) => id)).toEqual(['urgent', 'checked', 'about', 'reason']);
   });
 
@@ -153,14 +157,6 @@ describe('the brief', () => {
       'age and sex of the patient',
       { person: { age: 46, sex: 'female' } },
       { id: 'about', title: 'Is', fact: '46 years, female', source: 'Profile' },
-    ],
-    [
-      'age and sex of somebody else, and nothing of the holder',
-      { aboutOther: 'Lwazi Khumalo, 6 years, male, child of Thandi Nkosi', person: { age: 6, sex: 'male' } },
-      {
-        fact: 'Lwazi Khumalo, 6 years, male, child of Thandi Nkosi. No record here yet: ask about allergies.',
-        tone: 'hot',
-      },
     ],
     [
       'what is reported and what is prescribed as taken',
@@ -235,7 +231,6 @@ describe('the brief', () => {
       { closed: ['mental_health', 'messages'] },
       { id: 'closed', fact: 'Mental health, messages', source: 'Thandi Nkosi’s choice', tone: 'soft' },
     ],
-    ['whom a visit is about that is not about the holder', { aboutOther: 'Lwazi' }, { id: 'about', tone: 'hot' }],
     [
       'readings with their range from three values on',
       {
@@ -290,7 +285,7 @@ describe('the brief', () => {
 
   it('has twelve lines at most, and leaves out first what stands elsewhere anyway', () => {
     const everything: BriefFacts = {
-      ...{ ...NOTHING, aboutOther: null, reason: 'Cough', closed: ['messages'], lastVisitAt: on('2026-10-01') },
+      ...{ ...NOTHING, reason: 'Cough', closed: ['messages'], lastVisitAt: on('2026-10-01') },
       checks: [{ sessionId: 'a', level: 4, texts: [], check: null, seen: null }],
       intake: { ...INTAKE, symptoms: 'worse', questions: ['Why?'] },
       files: [{}],

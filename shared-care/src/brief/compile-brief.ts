@@ -3,7 +3,6 @@ import type { ChartCategory } from '@telehealth/contracts/chart';
 import type { Needs } from '@telehealth/contracts/schemas/practice';
 import { needsWords } from '@telehealth/contracts/visit';
 import type { ChartEntryOf } from '@telehealth/data/chart/chart.schema';
-import { NO_RECORD } from '@telehealth/data/related-persons/person-words';
 import type { AttachedTriage } from '@telehealth/data/visits/audited-reads.mutations';
 import type { VisitDetails, VisitIntake } from '@telehealth/data/visits/visit-details.schema';
 import type { RedFlag } from '@telehealth/triage/red-flags';
@@ -45,8 +44,6 @@ export interface BriefLine {
 
 export interface BriefFacts {
   patientName: string;
-  /** A related person with age and relation; null for the account holder. Nothing is opened for a related person. */
-  aboutOther: string | null;
   reason: string;
   bookedAt: Date;
   intake: Pick<VisitIntake, 'savedAt' | 'reason' | 'questions' | 'symptoms' | 'danger'> | null;
@@ -108,11 +105,7 @@ export function compileBrief(facts: BriefFacts): BriefLine[] {
 type Rule = (facts: BriefFacts) => BriefLine | null;
 const plain = { tone: 'plain', opens: null } as const;
 
-const about: Rule = ({ aboutOther, person: { age, sex } }) => {
-  if (aboutOther !== null) {
-    const fact = `${aboutOther}. ${NO_RECORD.practice}`;
-    return { ...plain, id: 'about', title: 'About', fact, source: 'Booking', tone: 'hot' };
-  }
+const about: Rule = ({ person: { age, sex } }) => {
   const words = [age === null ? '' : age === 1 ? '1 year' : `${age} years`, sex]
     .filter((text) => text !== '')
     .join(', ');

@@ -5,7 +5,6 @@ import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import { type ReactNode, useState } from 'react';
 import { OpenDocument } from '../files/open-document';
 import {
-  aboutText,
   byKind,
   day,
   genderText,
@@ -125,13 +124,7 @@ function Entry({ entry, act }: { entry: Listed; act?: FactAct }): ReactNode {
         </Line>
       );
     case 'message':
-      return (
-        <Line
-          title={`${aboutText(entry, entry.sentAt)}${entry.body}`}
-          detail=""
-          source={`Message, ${day(entry.sentAt)}`}
-        />
-      );
+      return <Line title={entry.body} detail="" source={`Message, ${day(entry.sentAt)}`} />;
     case 'note':
       return <EarlierNote note={entry} />;
   }
@@ -183,7 +176,7 @@ function EarlierNote({ note }: { note: ChartEntryOf<'note'> }) {
     <Disclosure
       summary={
         <Line
-          title={`${aboutText(note, note.signedAt)}${note.chainNo > 0 ? `Addendum: ${title}` : title}`}
+          title={note.chainNo > 0 ? `Addendum: ${title}` : title}
           detail=""
           source={`${note.authorName}, signed ${day(note.signedAt)}`}
         />

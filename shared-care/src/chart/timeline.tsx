@@ -1,14 +1,5 @@
 import type { ChartEntry } from '@telehealth/data/chart/chart.schema';
-import {
-  aboutText,
-  day,
-  madeBy,
-  medicineText,
-  observationText,
-  proofText,
-  takenDay,
-  takenIso,
-} from '../record/entry-words';
+import { day, madeBy, medicineText, observationText, proofText, takenDay, takenIso } from '../record/entry-words';
 import type { Opened } from '../record/pick-entries';
 import { givenMoment, vaccinationText } from '../record/vaccination-words';
 import styles from './chart.module.css';
@@ -71,7 +62,7 @@ function momentOf(entry: ChartEntry): Moment | null {
     case 'document':
       return { id: entry.id, at: new Date(entry.documentDate), what: entry.title, by: entry.recordedBy };
     case 'message':
-      return { id: entry.id, at: entry.sentAt, what: `${aboutText(entry, entry.sentAt)}${entry.body}`, by: 'message' };
+      return { id: entry.id, at: entry.sentAt, what: entry.body, by: 'message' };
     case 'prescription': {
       const what = entry.items.map(({ medicine, strength }) => `${medicine} ${strength}`).join('; ');
       return { id: entry.id, at: entry.issuedAt, what, by: `prescribed by ${entry.prescriber}` };
@@ -80,7 +71,7 @@ function momentOf(entry: ChartEntry): Moment | null {
       return {
         id: entry.id,
         at: entry.signedAt,
-        what: `${aboutText(entry, entry.signedAt)}${entry.soap.assessment ?? 'Note'}`,
+        what: entry.soap.assessment ?? 'Note',
         by: `note of ${entry.authorName}`,
       };
   }

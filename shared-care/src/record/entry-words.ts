@@ -2,15 +2,9 @@ import { formatDate, formatShortMoment, GENDER_LABELS, viewerTimeZone } from '@t
 import type { Gender } from '@telehealth/contracts/people';
 import type { ChartEntry, ChartEntryOf } from '@telehealth/data/chart/chart.schema';
 import { takesNow } from '@telehealth/data/chart/takes-now';
-import { withAge } from '@telehealth/data/related-persons/person-words';
 import type { ProvenEntry } from './fact-act';
 
 export const day = (at: Date) => formatDate(at, viewerTimeZone());
-
-/** Marks an entry about a related person; empty for the record's own person. */
-export function aboutText({ about }: Pick<ChartEntryOf<'note'>, 'about'>, at: Date): string {
-  return about ? `About ${withAge(about, at)}: ` : '';
-}
 
 const isGender = (text: string): text is Gender => text in GENDER_LABELS;
 export const genderText = (gender: string) => (isGender(gender) ? GENDER_LABELS[gender].toLowerCase() : gender);

@@ -2,7 +2,6 @@ import { formatMoney, lengthWords, viewerTimeZone } from '@telehealth/contracts/
 import { useHostServices } from '@telehealth/contracts/session';
 import { useAnswerRequest } from '@telehealth/data/appointments/appointment.mutations';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
-import { personSeen } from '@telehealth/data/related-persons/person-words';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
@@ -61,8 +60,7 @@ function WhatAnAnswerMeans({ visit, problem }: { visit: Appointment; problem: st
   return (
     <>
       <p>
-        {visit.counterpartName} asks for it{visit.forWhom !== null && ` for ${personSeen(visit)},`} and waits for your
-        answer
+        {visit.counterpartName} asks for it and waits for your answer
         {visit.holdExpiresAt && (
           <>
             , which is due by <strong>{shortWhen(visit.holdExpiresAt, viewerTimeZone())}</strong>

@@ -4,7 +4,6 @@ import { useHostServices } from '@telehealth/contracts/session';
 import { useCancelAppointment, useKeepAppointment } from '@telehealth/data/appointments/appointment.mutations';
 import { useCancellationTerms } from '@telehealth/data/appointments/appointment.queries';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
-import { personSeen } from '@telehealth/data/related-persons/person-words';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
@@ -45,7 +44,7 @@ export function CancelVisitDialog({ visit, onClose }: CancelVisitDialogProps) {
       open
       onClose={isRunning ? () => undefined : onClose}
       role="alertdialog"
-      title={asksWhy ? `Cancel the visit with ${personSeen(visit)}?` : 'Let this time go?'}
+      title={asksWhy ? `Cancel the visit with ${visit.counterpartName}?` : 'Let this time go?'}
       description={<CancellationOutcome visit={visit} terms={terms} />}
       actions={
         <>

@@ -4,7 +4,6 @@ import { BOOKING_MESSAGES } from '@telehealth/contracts/messages/booking';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useAnswerRequest } from '@telehealth/data/appointments/appointment.mutations';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
-import { personSeen } from '@telehealth/data/related-persons/person-words';
 import { useNearestOpenings } from '@telehealth/data/slots/slot.queries';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
@@ -42,7 +41,7 @@ export function DeclineRequestDialog({ visit, onClose }: DeclineRequestDialogPro
     <Dialog
       open
       onClose={isRunning ? () => undefined : onClose}
-      title={`Decline the visit with ${personSeen(visit)}?`}
+      title={`Decline the visit with ${visit.counterpartName}?`}
       description="The time is free again at once. The patient is told and pays nothing."
       actions={
         <>

@@ -5,7 +5,6 @@ import { useHostServices } from '@telehealth/contracts/session';
 import { useMoveAppointment } from '@telehealth/data/appointments/appointment.mutations';
 import { useCancellationTerms } from '@telehealth/data/appointments/appointment.queries';
 import type { Appointment, CancellationTerms } from '@telehealth/data/appointments/appointment.schema';
-import { personSeen } from '@telehealth/data/related-persons/person-words';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
@@ -41,7 +40,7 @@ export function MoveVisitDialog({ visit, onClose }: MoveVisitDialogProps) {
       open
       size="l"
       onClose={isRunning ? () => undefined : onClose}
-      title={`Move the visit with ${personSeen(visit)}`}
+      title={`Move the visit with ${visit.counterpartName}`}
       description={<WhatMovingMeans visit={visit} terms={terms.data} />}
       actions={
         <>
@@ -111,7 +110,7 @@ function TooLate({ visit, onClose }: MoveVisitDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={`Move the visit with ${personSeen(visit)}`}
+      title={`Move the visit with ${visit.counterpartName}`}
       description={messageFrom(BOOKING_MESSAGES, 'booking.moveTooLate')}
       actions={<Button onClick={onClose}>Keep the time</Button>}
     />

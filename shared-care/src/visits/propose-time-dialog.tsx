@@ -4,7 +4,6 @@ import { BOOKING_MESSAGES } from '@telehealth/contracts/messages/booking';
 import { useHostServices } from '@telehealth/contracts/session';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { useProposeTimes } from '@telehealth/data/practice/practice.mutations';
-import { personSeen } from '@telehealth/data/related-persons/person-words';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
@@ -46,7 +45,7 @@ export function ProposeTimeDialog({ visit, to, onClose }: ProposeTimeDialogProps
       open
       size="l"
       onClose={proposing.isRunning ? () => undefined : onClose}
-      title={`Ask to move the visit with ${personSeen(visit)}`}
+      title={`Ask to move the visit with ${visit.counterpartName}`}
       description={<WhatAskingMeans visit={visit} />}
       actions={
         <>

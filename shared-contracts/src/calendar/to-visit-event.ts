@@ -1,12 +1,11 @@
 import type { ConsultationMode } from '../booking/appointment.ts';
-import { ageText } from '../formatting/age-text.ts';
 import { nameWithoutLinks } from '../formatting/plain-name.ts';
-import { dayKey, formatMoment } from '../formatting/time.ts';
+import { formatMoment } from '../formatting/time.ts';
 import { pathTo } from '../routes/path-to.ts';
 import { BRAND_NAME, CALENDAR_ADDRESS } from '../settings/brand.ts';
 import type { CalendarEvent, CalendarPerson } from './to-icalendar.ts';
 
-/** What a calendar learns of a visit, whoever it is for. */
+/** What a calendar learns of a visit. */
 export interface CalendarVisit {
   id: string;
   sequence: number;
@@ -16,8 +15,8 @@ export interface CalendarVisit {
   mode: ConsultationMode;
   /** The other side, as the owner of the calendar knows them. */
   counterpartName: string;
-  /** Who it is for when it is not the account holder; born ISO `yyyy-mm-dd`. */
-  forWhom?: { name: string; dateOfBirth: string } | null | undefined;
+  /** Whose visit it is when the owner of the calendar acts for them. */
+  forWhom?: { name: string } | null | undefined;
   /** IANA zones the time is written in, the reader's first. */
   zones: readonly [string, ...string[]];
   cancelled: boolean;
@@ -55,7 +54,4 @@ export function toVisitEvent(visit: CalendarVisit, attendee: CalendarPerson, ori
   };
 }
 
-function whomText({ forWhom, startsAt, zones: [zone] }: CalendarVisit): string {
-  if (!forWhom) return '';
-  return ` for ${nameWithoutLinks(forWhom.name)}, ${ageText(forWhom.dateOfBirth, dayKey(startsAt, zone))}`;
-}
+const whomText = ({ forWhom }: CalendarVisit): string => (forWhom ? ` for ${nameWithoutLinks(forWhom.name)}` : '');

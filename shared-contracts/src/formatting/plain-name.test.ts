@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HOSTILE_NAMES, PLAIN_NAMES } from '../examples/hostile-names.examples';
-import { relatedPersonSchema } from '../schemas/related-person';
+import { personSchema } from '../schemas/person';
 import { nameWithoutLinks, plainName } from './plain-name';
 
 describe('plainName', () => {
@@ -19,7 +19,7 @@ describe('plainName', () => {
 });
 
 describe('a form', () => {
-  const { name } = relatedPersonSchema.shape;
+  const { firstName: name } = personSchema.shape;
   it.each(
     HOSTILE_NAMES.filter(([given, mailed, kept = mailed]) => kept !== '' && given.replace(/\s+/g, ' ').trim() !== kept),
   )('refuses %j in words', (given) => {

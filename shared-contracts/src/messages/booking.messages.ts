@@ -109,10 +109,6 @@ export const BOOKING_MESSAGES = {
     tone: 'warning',
     text: 'You have three requests still waiting for an answer. This time is still held for you. Withdraw one of them, or wait for an answer.',
   },
-  'booking.personAccepted': {
-    tone: 'warning',
-    text: 'The specialist has accepted this visit for the person you named, so that cannot change. To book for somebody else, cancel this visit and ask for another one.',
-  },
   'booking.requestLapsed': {
     tone: 'warning',
     text: 'The time to answer this request has run out, and the patient has been told. Nothing was booked.',

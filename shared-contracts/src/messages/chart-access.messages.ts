@@ -73,14 +73,6 @@ export const CHART_ACCESS_MESSAGES = {
   },
   'access.categoriesRequired': { tone: 'error', text: 'Please choose at least one part of the chart' },
   'access.untilPast': { tone: 'error', text: 'Please choose a future day, within ten years' },
-  'access.recordOfAnother': {
-    tone: 'warning',
-    text: 'This visit is for somebody else, so nothing of the account holder’s record can be shared in it. There is no record here yet of the person it is for.',
-  },
-  'access.seesAnother': {
-    tone: 'warning',
-    text: 'You are in a visit for somebody else of this account, so this record is closed to you. It opens again when that visit is over.',
-  },
   'access.requestPending': {
     tone: 'info',
     text: 'Your earlier request is still waiting for an answer. Withdraw it first if you want to ask for something else.',

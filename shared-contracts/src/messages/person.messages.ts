@@ -1,9 +1,12 @@
 import type { MessageArea } from './message-entry';
 
-/** People an account holder cares for and books visits for. */
+/** People whom somebody acts for. */
 export const PERSON_MESSAGES = {
   'person.choose': { tone: 'error', text: 'Please say who the visit is for' },
-  'person.nameRequired': { tone: 'error', text: 'Please give their full name' },
+  'person.hasVisitThen': {
+    tone: 'warning',
+    text: 'This person has another visit at that time. Nothing was changed. Please choose another time first.',
+  },
   'person.relationRequired': { tone: 'error', text: 'Please choose how this person is related to you' },
   'person.basisRequired': { tone: 'error', text: 'Please say on what right you act for this person' },
   'person.allergiesAsked': { tone: 'error', text: 'Please say what you know of allergies. Not knowing is an answer.' },
@@ -20,8 +23,26 @@ export const PERSON_MESSAGES = {
   },
   'person.notFound': {
     tone: 'warning',
-    text: 'This person is no longer in your list. Nothing was changed. Please choose again who the visit is for.',
+    text: 'This person is no longer among those you act for. Nothing was changed.',
   },
-  'person.removed': { tone: 'success', text: 'Removed from your list. Visits you booked for them stay as they are.' },
-  'person.saved': { tone: 'success', text: 'Saved. Your upcoming visits show it, too.' },
+  'person.tooYoung': {
+    tone: 'warning',
+    text: 'A sign-in of one’s own begins with the twelfth birthday. Nothing was changed.',
+  },
+  'person.codeUnknown': {
+    tone: 'error',
+    text: 'This code is not known, was used, or is over. Please ask who looks after your record for a new one.',
+  },
+  'person.accountTaken': {
+    tone: 'warning',
+    text: 'This account already has a record, or another role. Please take the code to a new account.',
+  },
+  'person.guardianStays': {
+    tone: 'warning',
+    text: 'Guardians have equal rights. If somebody may not act for this child any more, please write to us with the court’s order.',
+  },
+  'person.lastGuardian': {
+    tone: 'warning',
+    text: 'Nobody else looks after this record. Please let somebody join you first, then leave.',
+  },
 } as const satisfies MessageArea;

@@ -99,8 +99,4 @@ export const PRESCRIPTION_MESSAGES = {
     text: 'This request was already decided, so it cannot be withdrawn. Nothing was changed.',
   },
   'renewals.noteTooLong': { tone: 'error', text: 'Please shorten the note to at most 500 characters' },
-  'prescription.forSomebodyElse': {
-    tone: 'warning',
-    text: 'This visit is for somebody the account holder cares for, and a prescription here would carry the wrong name. Nothing was written. Please prescribe outside this service, in the name of the person you saw.',
-  },
 } as const satisfies MessageArea;

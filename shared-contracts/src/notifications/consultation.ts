@@ -77,8 +77,8 @@ const holder = ({ specialistName }: MailFacts) => specialistName ?? 'the special
 
 /** Their mails. What the line behind the bell names, the subject does not. */
 export const CONSULTATION_MAILS: MailsOf<typeof CONSULTATION, MailFacts> = {
-  'consultation.patientWaiting': { subject: 'Somebody is in your waiting room', isAhead: true },
-  'consultation.patientWorse': { subject: 'Somebody in your waiting room is worse', isAhead: true },
+  'consultation.patientWaiting': { subject: 'Somebody is in your waiting room' },
+  'consultation.patientWorse': { subject: 'Somebody in your waiting room is worse' },
   'consultation.runningLate': {
     subject: 'Your visit starts later',
     lines: () => [`The new time is on the page of the visit. ${SEE}`],
@@ -162,7 +162,6 @@ export const CONSULTATION_MAILS: MailsOf<typeof CONSULTATION, MailFacts> = {
       `${holder(payload)} asks you to stand in for this visit. ${SEE}`,
       'What was shared with it is open to you. If you cannot do it, please tell your colleague at once.',
     ],
-    isAhead: true,
   },
   'consultation.covered': {
     lines: (payload) => [
@@ -170,7 +169,6 @@ export const CONSULTATION_MAILS: MailsOf<typeof CONSULTATION, MailFacts> = {
       `${holder(payload)} cannot hold your visit. ${colleague(payload)} does it instead.`,
       `What you share with this visit is open to ${colleague(payload)} now, and through this visit no longer to ${holder(payload)}. You can change that on the page of the visit.`,
     ],
-    isAhead: true,
   },
   'consultation.transferred': {
     subject: 'Your visit was handed to emergency services',

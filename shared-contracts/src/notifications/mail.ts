@@ -12,8 +12,6 @@ export interface Mail<Facts> {
   leads?: Place | ((facts: Facts) => Place);
   /** What the attached file does to the reader's calendar. */
   calendar?: 'put in' | 'take out';
-  /** It is about a visit that lies ahead of who reads it. */
-  isAhead?: true;
 }
 
 /** Mails of kinds, by event, and by event and side where the sides read something else. */

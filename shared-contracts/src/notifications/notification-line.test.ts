@@ -56,12 +56,12 @@ it.each([
   });
 });
 
-it('says whom a visit is for, with the age, where it is not the account holder', () => {
+it('says of whom it is to who acts for them', () => {
   const forWhom = { name: 'Sipho Nkosi', dateOfBirth: '2019-04-02', seenOn: '2026-12-01' };
-  const news = told('booking.confirmed', { counterpartName: 'Thandi Nkosi' } as never);
+  const news = told('booking.confirmed', { counterpartName: 'Naledi Mokoena' } as never);
   const ofChild = { ...news, payload: { ...news.payload, forWhom } };
-  expect(notificationLine(ofChild, 'specialist')?.title).toMatch(/, for Sipho Nkosi, 7 years$/);
-  expect(notificationLine(news, 'specialist')?.title).not.toContain('for Sipho');
+  expect(notificationLine(ofChild, 'patient')?.title).toMatch(/, for Sipho Nkosi, 7 years$/);
+  expect(notificationLine(news, 'patient')?.title).not.toContain('for Sipho');
 });
 
 it('leads to the visit that money or a message is about, and home where none is named', () => {

@@ -10,7 +10,7 @@ export interface Told {
   refId: string | null;
   payload: TitleFacts & {
     appointmentId?: string | null | undefined;
-    /** The person a visit is for when not the account holder. */
+    /** The person it is about, when its reader acts for them. */
     forWhom?: { name: string; dateOfBirth: string; seenOn: string } | null | undefined;
   };
 }
@@ -33,6 +33,6 @@ export function notificationLine({ event, payload, refId }: Told, reader: Reader
   };
 }
 
-/** Of a visit for somebody else than the account holder: whom, with the age. */
+/** To who acts for somebody: for whom, with the age. */
 const whomText = ({ forWhom }: Told['payload']): string =>
   forWhom ? `, for ${forWhom.name}, ${ageText(forWhom.dateOfBirth, forWhom.seenOn)}` : '';

@@ -76,7 +76,7 @@ export function writeText(template: string, payload: unknown): WrittenText {
     const facts = mailFacts.parse(payload);
     const mail = MAILS[template] ?? MAILS[eventOf(template)] ?? {};
     const text = textOf(mail, template, facts, around);
-    const whom = whomLines(payload, mail.isAhead === true);
+    const whom = whomLines(payload);
     const lines =
       whom.length > 0 && around.private ? [QUIET_BEGINNING, ...text.lines, ...whom] : [...text.lines, ...whom];
     return { text: { ...text, lines }, visit: null, recipientName: facts.recipientName };
@@ -84,7 +84,7 @@ export function writeText(template: string, payload: unknown): WrittenText {
   const visit = visitPayload.parse(payload);
   const text = textOf(booking, template, visit, around);
   const [first = '', ...rest] = text.lines;
-  const told = [first, ...whomLines(payload, text.calendar !== 'take out'), ...rest];
+  const told = [first, ...whomLines(payload), ...rest];
   const lines = around.private ? [QUIET_BEGINNING, ...told] : told;
   return { text: { ...text, lines }, visit, recipientName: visit.recipientName };
 }

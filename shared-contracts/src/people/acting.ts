@@ -33,7 +33,6 @@ export const actingPerson = (): string | null =>
   typeof location === 'undefined' ? null : actingPersonIn(location.pathname);
 
 /** The key under which a browser keeps what belongs to one person, so that it never shows for another. */
-export function keyOfPerson(key: string): string {
-  const person = actingPerson();
+export function keyOfPerson(key: string, person: string | null = actingPerson()): string {
   return person === null ? key : `${key}:${person}`;
 }

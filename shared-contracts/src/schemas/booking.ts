@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { CONSULTATION_MODES } from '../booking/appointment';
 import { CHART_CATEGORIES } from '../chart/chart-access';
 import { LIMITS } from '../settings/limits';
-import { relatedPersonSchema } from './related-person';
 import { says } from './says';
+import { optionalNameText } from './texts';
 
 /** What a patient says about the visit. */
 const bookingReason = z
@@ -21,11 +21,11 @@ export const bookingSchema = z.object({
     .refine((text) => !Number.isNaN(Date.parse(text)), says('booking.openingRequired')),
   mode: z.enum(CONSULTATION_MODES, says('booking.modeRequired')),
   reason: bookingReason,
-  /** `me` for the account holder, `new` for the one in `person`, else the id of a related person. */
-  forWhom: z.string(says('person.choose')).min(1, says('person.choose')),
-  /** What is typed of a new person, or to correct the chosen one. */
-  person: relatedPersonSchema.nullable(),
-  /** What of the account holder's record the specialist may see; none is a choice. */
+  /** `me`: whoever the page acts for; `other`: somebody else, who is not chosen yet. */
+  forWhom: z.enum(['me', 'other'], says('person.choose')),
+  /** Who comes along with a child; empty: not said. */
+  companion: optionalNameText(),
+  /** What of the record the specialist may see; none is a choice. */
   access: z.array(z.enum(CHART_CATEGORIES, says('data.invalid')), says('data.invalid')),
   /** Ids of files that came with it. */
   files: z

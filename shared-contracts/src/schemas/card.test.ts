@@ -27,7 +27,7 @@ it('asks for everything a booking needs', () => {
     mode: 'letter',
     reason: '',
     forWhom: '',
-    person: null,
+    companion: '',
     access: 'all',
     files: 'none',
     consent: false,

@@ -36,7 +36,6 @@ import {
   TERMS_EXAMPLES,
   TRIAGE_REVIEW_EXAMPLES,
 } from '../examples/registration.examples';
-import { RELATED_PERSON_EXAMPLES } from '../examples/related-person.examples';
 import { SIGN_IN_EXAMPLES } from '../examples/sign-in.examples';
 import { SIGN_UP_EXAMPLES } from '../examples/sign-up.examples';
 import { GOOD_SPECIALIST_ONBOARDING, SPECIALIST_ONBOARDING_EXAMPLES } from '../examples/specialist-onboarding.examples';
@@ -77,7 +76,6 @@ import {
   termsSchema,
   triageReviewSchema,
 } from './registration';
-import { relatedPersonSchema } from './related-person';
 import { resetPasswordSchema, signInSchema, verifyEmailSchema } from './sign-in';
 import { signUpSchema } from './sign-up';
 import { specialistOnboardingSchema } from './specialist-onboarding';
@@ -100,7 +98,6 @@ run('signUpSchema', signUpSchema, SIGN_UP_EXAMPLES);
 run('patientOnboardingSchema', patientOnboardingSchema, PATIENT_ONBOARDING_EXAMPLES);
 run('specialistOnboardingSchema', specialistOnboardingSchema, SPECIALIST_ONBOARDING_EXAMPLES);
 run('bookingDetailsSchema', bookingDetailsSchema, BOOKING_EXAMPLES);
-run('relatedPersonSchema', relatedPersonSchema, RELATED_PERSON_EXAMPLES);
 run('conditionEntrySchema', conditionEntrySchema, CONDITION_EXAMPLES);
 run('allergyEntrySchema', allergyEntrySchema, ALLERGY_EXAMPLES);
 run('medicationEntrySchema', medicationEntrySchema, MEDICATION_EXAMPLES);

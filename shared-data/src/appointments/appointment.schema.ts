@@ -1,7 +1,6 @@
 import { APPOINTMENT_STATUSES, PAYMENT_STATES } from '@telehealth/contracts/booking';
 import { SPECIALTIES } from '@telehealth/contracts/people';
 import { z } from 'zod';
-import { visitPerson } from '../related-persons/related-person.schema';
 import { column, rowSchema } from '../rows/row-schema';
 import { instant, mode, money, role, textOrNone, uuid, whole } from '../rows/row-values';
 
@@ -49,8 +48,6 @@ export const appointment = rowSchema<'my_appointments'>()({
   alternatives: z.array(instant),
   /** Whether a delegate of the patient booked it. */
   bookedByOther: z.boolean(),
-  /** The person it is for when not the account holder; else null. */
-  forWhom: visitPerson.nullable(),
   /** The viewer's side has cancelled and can undo it until then; else null. */
   cancelsAt: instant.nullable(),
   /** The time to which the specialist proposes to move it; null: none. */

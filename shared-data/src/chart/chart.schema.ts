@@ -121,8 +121,6 @@ const file = jsonRow({
   documentDate: z.string(),
   recordedBy,
 });
-/** Whom it is about when that is not the person of the record; null: that person. */
-const about = z.object({ name: z.string(), dateOfBirth: z.string() }).nullish();
 const signedNote = jsonRow({
   kind: z.literal('note'),
   id: z.string(),
@@ -131,9 +129,8 @@ const signedNote = jsonRow({
   chainNo: z.number(),
   soap: z.record(z.string(), z.string()),
   planPlain: z.string(),
-  about,
 });
-const sentMessage = jsonRow({ kind: z.literal('message'), id: z.string(), body: z.string(), sentAt: instant, about });
+const sentMessage = jsonRow({ kind: z.literal('message'), id: z.string(), body: z.string(), sentAt: instant });
 const facts = jsonRow({
   kind: z.literal('facts'),
   dateOfBirth: z.string().nullable(),

@@ -8,7 +8,6 @@ import { callBackend } from '../client/call-backend';
 import { useBackend } from '../client/use-backend';
 import { type BackendQuery, useBackendQuery } from '../client/use-backend-query';
 import { noteKeys } from '../notes/note.queries';
-import { namePerson } from '../related-persons/person-words';
 import {
   type Colleague,
   type Consultation,
@@ -58,7 +57,7 @@ const held = ({ side }: Consultation) => side === 'specialist' || side === 'cove
 const page = VISITS.transform((rows): ConsultationPage => {
   const past = ofPart(rows, 'past');
   return {
-    visits: rows.filter(held).map(namePerson),
+    visits: rows.filter(held),
     last: past.length < PAST_PER_PAGE ? null : (past.at(-1) ?? null),
     isCutAhead: ofPart(rows, 'ahead').length >= MOST_AHEAD,
   };

@@ -2,7 +2,6 @@ import { SPECIALTIES } from '@telehealth/contracts/people';
 import { CONSULTATION_STATES, type ConsultationState, VISIT_SIDES } from '@telehealth/contracts/visit';
 import { z } from 'zod';
 import { appointmentStatus } from '../appointments/appointment.schema';
-import { visitPerson } from '../related-persons/related-person.schema';
 import { column, jsonRow, rowSchema } from '../rows/row-schema';
 import { instant, mode, uuid, whole } from '../rows/row-values';
 
@@ -25,8 +24,6 @@ export const consultation = rowSchema<'my_consultations'>()({
   noteSignedAt: instant.nullable(),
   /** Coming, among the newest past ones, or older and listed because it needs a note. */
   part: z.enum(['ahead', 'past', 'waiting']),
-  /** The person it is for when not the account holder. */
-  forWhom: visitPerson.nullish(),
 });
 export type Consultation = z.output<typeof consultation>;
 export type { ConsultationState };

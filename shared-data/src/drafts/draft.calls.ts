@@ -12,7 +12,7 @@ import { type BookingDraft, bookingDraft } from './draft.schema';
 export function keepDraft(backend: WithClient, draft: BookingDraft, code?: string): Promise<Result<string, AppError>> {
   return toResult(() =>
     callBackend(
-      backend.client.rpc('keep_booking_draft', { p_draft: toJson(draft), ...(code !== undefined && { p_code: code }) }),
+      backend.client.rpc('keep_booking_draft', { p_draft: { ...draft }, ...(code !== undefined && { p_code: code }) }),
       z.string().min(1),
     ),
   );
@@ -23,8 +23,4 @@ export function takeDraft(backend: WithClient, code: string): Promise<Result<Boo
   return toResult(() =>
     callBackend(backend.client.rpc('take_booking_draft', { p_code: code }), bookingDraft.nullable()),
   );
-}
-
-function toJson({ person, ...rest }: BookingDraft) {
-  return { ...rest, ...(person && { person: { ...person } }) };
 }

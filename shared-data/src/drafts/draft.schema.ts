@@ -11,10 +11,10 @@ export const bookingDraft = z.object({
   mode: mode.optional(),
   reason: z.string().optional(),
   consent: z.boolean().optional(),
-  /** Id of the related person it is for; `me` for the account holder, `new` for the one in `person`. */
-  forWhom: z.string().optional(),
-  /** Typed data of a person not in the list yet, perhaps incomplete. */
-  person: z.object({ name: z.string(), dateOfBirth: z.string(), gender: z.string(), relation: z.string() }).optional(),
+  /** It is for somebody else than the page's person, who is not chosen yet. */
+  forOther: z.boolean().optional(),
+  /** Who comes along with a child. */
+  companion: z.string().optional(),
   /** The parts of the record to share with the specialist for this visit. */
   access: z.array(z.enum(CHART_CATEGORIES)).optional(),
   /** Ids of added files; the files belong to the account that added them. */

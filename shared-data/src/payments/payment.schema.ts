@@ -1,7 +1,7 @@
 import { PAYMENT_STATES } from '@telehealth/contracts/booking';
 import { z } from 'zod';
 import { answerSchema, column, rowSchema } from '../rows/row-schema';
-import { instant, money, textOrNone, uuid } from '../rows/row-values';
+import { instant, money, uuid } from '../rows/row-values';
 
 const paymentState = z.enum(PAYMENT_STATES);
 
@@ -46,10 +46,6 @@ const receiptAnswer = answerSchema({
   number: z.string(),
   paidAt: instant,
   patientName: z.string(),
-  /** The person it was for, if not the account holder. */
-  forName: textOrNone,
-  /** ISO `yyyy-mm-dd`. */
-  forBorn: z.string().nullish(),
   specialistName: z.string(),
   councilNumber: z.string(),
   /** The practice number to which medical aids pay; empty: none. */

@@ -2,8 +2,6 @@ import { CONSULTATION_MODES } from '@telehealth/contracts/booking';
 import { GENDERS, PROVINCES, SPECIALTIES } from '@telehealth/contracts/people';
 import { GRID_MINUTES, PRICE_CURRENCIES } from '@telehealth/contracts/schemas/practice';
 import { z } from 'zod';
-import { namePerson } from '../related-persons/person-words';
-import { visitPerson } from '../related-persons/related-person.schema';
 import { answerSchema, column, rowSchema } from '../rows/row-schema';
 import { instant, textOrNone, uuid, whole } from '../rows/row-values';
 
@@ -135,8 +133,6 @@ export const EXCEPTION_COLUMNS = exceptionDay.columns;
 const visitOutside = answerSchema({
   appointmentId: uuid,
   patientName: z.string(),
-  /** The person it is for when not the account holder. */
-  forWhom: visitPerson.nullish(),
   startsAt: instant,
   endsAt: instant,
   visitTypeName: z.string(),
@@ -148,7 +144,7 @@ const visitOutside = answerSchema({
   proposedStart: instant.nullable(),
 });
 export type VisitOutside = z.output<typeof visitOutside>;
-export const visitsOutside = z.array(visitOutside).transform((visits) => visits.map(namePerson));
+export const visitsOutside = z.array(visitOutside);
 
 /** The response to a change of hours, time off or zone. */
 export const scheduleChange = answerSchema({ version: whole, outside: visitsOutside });

@@ -1,13 +1,11 @@
 import type { ConsultationMode } from '@telehealth/contracts/booking';
 import type { ChartCategory } from '@telehealth/contracts/chart';
-import type { RelatedPersonForm } from '@telehealth/contracts/schemas/related-person';
 import type { SymptomCheck } from '@telehealth/contracts/schemas/symptom-check';
 import { appointmentKeys } from '../appointments/appointment.queries';
 import { type BookingStep, bookingStep } from '../appointments/appointment.schema';
 import type { WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
 import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
-import { relatedPersonKeys } from '../related-persons/related-person.queries';
 import { type Danger, keptDanger } from '../symptom-checks/open-danger.mutations';
 import { symptomCheckKeys } from '../symptom-checks/symptom-check.queries';
 import { forgetGuestDevice, guestDevice } from './guest-device';
@@ -49,20 +47,20 @@ export interface BookingRequest {
   /** The patient's own words. */
   reason: string;
   consent: boolean;
-  /** The person the visit is for; null: the account holder. With `form`, a person to add or correct under this id. */
-  person: { id: string; form: RelatedPersonForm | null } | null;
   /** A symptom check to share with the specialist. The same key stores it once. */
   check: { key: string; check: SymptomCheck } | null;
   /** Danger signs that the specialist shall see. */
   dangers?: readonly Danger[];
   /** Ids of stored visit files: exactly these are attached. */
   files: readonly string[];
+  /** Who comes along with a child; null: not asked. */
+  companion?: string | null;
   /** The parts of the record that the visit shares. */
   access: readonly ChartCategory[];
 }
 
 export async function bookVisit(backend: WithClient, request: BookingRequest): Promise<BookingStep> {
-  const { person, check, dangers = [] } = request;
+  const { check, dangers = [], companion = null } = request;
   const kept = await Promise.all(dangers.map((danger) => keptDanger(backend, danger)));
   const args = {
     p_appointment: request.appointmentId,
@@ -70,8 +68,7 @@ export async function bookVisit(backend: WithClient, request: BookingRequest): P
     p_consent: request.consent,
     p_files: [...request.files],
     p_access: [...request.access],
-    ...(person !== null && { p_person: person.id }),
-    ...(person?.form != null && { p_person_form: { ...person.form } }),
+    ...(companion !== null && { p_companion: companion }),
     ...(check !== null && { p_check_key: check.key, p_check: { ...check.check } as never }),
     ...(kept.length > 0 && { p_dangers: kept }),
   };
@@ -87,9 +84,23 @@ export function useExtendHold(): BackendMutation<{ appointmentId: string }, Book
   return useBackendMutation(extendHold, CHANGED_BY_BOOKING);
 }
 
+interface HoldMove {
+  appointmentId: string;
+  /** Null: whoever signed in. */
+  personId: string | null;
+}
+
+/** Keeps a held time for another person whom the signed-in person acts for, or for themselves, as long as it was held. */
+export function useMoveHold(): BackendMutation<HoldMove, BookingStep> {
+  return useBackendMutation(({ client }: WithClient, { appointmentId, personId }: HoldMove) => {
+    const args = { p_appointment: appointmentId, ...(personId !== null && { p_person: personId }) };
+    return callBackend(client.rpc('move_hold', args), bookingStep);
+  }, CHANGED_BY_BOOKING);
+}
+
 /** Moves a hold to payment, or straight to booked when the visit is free; all details are saved, or none. */
 export function useBookVisit(): BackendMutation<BookingRequest, BookingStep> {
   return useBackendMutation(bookVisit, {
-    invalidates: [...CHANGED_BY_BOOKING.invalidates, relatedPersonKeys.all, symptomCheckKeys.all],
+    invalidates: [...CHANGED_BY_BOOKING.invalidates, symptomCheckKeys.all],
   });
 }

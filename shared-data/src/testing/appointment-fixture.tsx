@@ -35,7 +35,6 @@ export function createAppointment(changes: Partial<Appointment> = {}): Appointme
     movesLeft: 3,
     alternatives: [],
     bookedByOther: false,
-    forWhom: null,
     cancelsAt: null,
     proposedStart: null,
     proposalReason: null,

@@ -15,7 +15,7 @@ export function visitDetailsRow(
     askedAt: new Date().toISOString(),
     side: full.viewerRole,
     visit: toAppointmentRow(full),
-    ...{ patientName: 'Thandi Nkosi', patientBorn: '1990-05-01', holderName: 'Thandi Nkosi' },
+    ...{ patientName: 'Thandi Nkosi', patientBorn: '1990-05-01' },
     ...{ specialistName: 'Naledi Mokoena', bookedByName: null, invitation: null },
     instead: null,
     consentAt: full.createdAt.toISOString(),

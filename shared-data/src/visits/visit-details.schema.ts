@@ -127,13 +127,13 @@ const details = z.object({
   side: z.enum(VISIT_SIDES),
   visit: appointment,
   patientName: z.string(),
-  /** Their birth date, ISO `yyyy-mm-dd`, for the specialist of a booked visit; else null. */
+  /** Their birth date, ISO `yyyy-mm-dd`, for themselves and for the specialist of a booked visit; else null. */
   patientBorn: z.string().nullable(),
-  /** The account holder: the person themselves, or their carer. */
-  holderName: z.string(),
   specialistName: z.string(),
   /** Who booked it, when neither of the two. */
   bookedByName: z.string().nullable(),
+  /** Who comes along with a child; empty: not said. */
+  companion: z.string().default(''),
   /** The invitation of an extra visit, with its reason for the two sides. Null for other visits. */
   invitation: z.object({ reason: z.string().nullable() }).nullable(),
   /** The time held automatically for a visit that its specialist missed, and its state. Null: none, or it lapsed. */
@@ -196,7 +196,7 @@ const details = z.object({
   /** The brief beside the record; null for everyone but the practice. */
   brief: z
     .object({
-      /** The reader's last signed note about the same person. */
+      /** The reader's last signed note about the patient. */
       ownNote: z.object({ signedAt: instant, assessment: z.string(), plan: z.string() }).nullable(),
       /** Messages of the patient's side that wait for an answer. */
       unanswered: z.object({ count: whole, since: instant }).nullable(),

@@ -63,9 +63,6 @@ begin
   select 'grant', g.id into basis, basis_id from public.access_grants g
   where g.patient_id = p_patient and g.grantee_id = p_reader and g.state = 'active'
     and (g.until is null or g.until > private.clock()) and p_category = any (g.categories) and (g.may = 'add' or not p_add)
-    -- In a visit for somebody else the holder's record is closed, whatever was granted before.
-    and not private.sees_another(p_reader, p_patient)
-    and coalesce((select s.is_holder from private.subject_of_id(g.appointment_id) s), true)
   order by g.until desc nulls first limit 1;
   if basis is not null or p_add then
     return;
@@ -75,7 +72,7 @@ begin
   order by b.expires_at desc limit 1;
 end $$;
 comment on function private.access_basis(uuid, uuid, text, boolean) is
-  'On what basis this person may now see (or add to) a category: self, delegation, grant, break_glass; null: not at all. No grant counts while the specialist sees somebody else of the account, nor the grant of such a visit.';
+  'On what basis this person may now see (or add to) a category: self, delegation, grant, break_glass; null: not at all.';
 
 create function private.hold_rights(p_reader uuid, p_patient uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$

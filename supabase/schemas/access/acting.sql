@@ -91,14 +91,18 @@ begin
     return case when (p_row.accepted_at at time zone 'Africa/Johannesburg')::date < private.birthday(v_born, 18) then '{}'
       else p_row.scopes end;
   end if;
-  -- The same Act, s. 13, 129, 130, 133, 134: from 12 contraception, HIV and treatment of their own are the young person's.
-  if v_today >= private.birthday(v_born, 12) then
-    return array_remove(p_row.scopes, 'sensitive');
+  if v_today < private.birthday(v_born, 12) then
+    return p_row.scopes;
   end if;
-  return p_row.scopes;
+  -- The same Act, s. 13, 129, 130, 133, 134: from 12 contraception, HIV and treatment of their own are the young person's. Whoever
+  -- signs in themselves writes their messages and looks after their own record.
+  if exists (select from public.profiles p where p.id = p_row.patient_id and p.clerk_id is not null) then
+    return array(select s from unnest(p_row.scopes) s where s not in ('sensitive', 'messages', 'manage'));
+  end if;
+  return array_remove(p_row.scopes, 'sensitive');
 end $$;
 comment on function private.effective_scopes(public.delegations) is
-  'What a delegation allows now: nothing once it is over; of guardians and carers nothing past the 18th birthday of the child, and no sensitive part from the 12th. An operator acts for nobody.';
+  'What a delegation allows now: nothing once it is over; of guardians and carers nothing past the 18th birthday of the child, no sensitive part from the 12th, and neither messages nor settings once the young person signs in themselves. An operator acts for nobody.';
 grant execute on function private.effective_scopes to authenticated;
 
 create function private.begin_acting() returns void

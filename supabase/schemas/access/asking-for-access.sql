@@ -47,9 +47,6 @@ begin
       and g.grantee_id = v_me and g.patient_id = p_patient and g.state = 'active') then
     perform private.refuse('booking.notFound');
   end if;
-  if p_purpose = 'visit' and not (select s.is_holder from private.subject_of_id(p_appointment) s) then
-    perform private.refuse('access.recordOfAnother');
-  end if;
   if cardinality(v_categories) = 0 then
     perform private.refuse('access.categoriesRequired');
   end if;

@@ -49,10 +49,9 @@ begin
   select * into v_room from public.consultations c where v_basis.basis = 'visit' and c.appointment_id = v_basis.basis_id;
   return jsonb_build_object('contact', (select jsonb_build_object('name', e.name, 'relationship', e.relationship, 'phone', e.phone,
       'e164', e.phone_e164)
-      from public.emergency_contacts e where e.patient_id = p_look.about
-        and coalesce((select s.is_holder from private.subject_of_id(v_room.appointment_id) s), true)),
+      from public.emergency_contacts e where e.patient_id = p_look.about),
     'patientLocation', v_room.patient_location, 'callbackPhone', v_room.callback_phone,
     'callbackE164', v_room.callback_e164);
 end $$;
 comment on function private.look_at_emergency_contact(private.look_tickets) is
-  'Whom to call for a patient, and where they said to be in a running visit; in one for somebody else the holder''s contact stays closed. Hint: consultation.contactClosed.';
+  'Whom to call for a patient, and where they said to be in a running visit. Hint: consultation.contactClosed.';

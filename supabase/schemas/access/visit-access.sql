@@ -6,16 +6,9 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.live_visit(text) is 'Whether a visit in this state still gives, or may come to give, access.';
 
-create function private.visit_set(p_visit public.appointments, p_chosen text[]) returns text[]
-language sql stable security definer set search_path = '' as $$
-  select case when s.is_holder then coalesce(p_chosen, private.visit_categories()) else '{}' end from private.subject_of(p_visit) s
-$$;
-comment on function private.visit_set(public.appointments, text[]) is
-  'What a visit shares of the account holder''s record: of their own what was chosen, else the usual set; nothing in one for somebody else.';
-
 create function private.patients_choice(p_visit public.appointments) returns text[]
 language sql stable security definer set search_path = '' as $$
-  select case when g.state = 'revoked' then '{}' else private.visit_set(p_visit, g.categories) end
+  select case when g.state = 'revoked' then '{}' else coalesce(g.categories, private.visit_categories()) end
   from (select) here left join lateral (select c.state, c.categories from public.access_grants c
     where c.appointment_id = p_visit.id and (c.created_by = p_visit.patient_id or c.state = 'revoked')
     order by c.version desc, c.created_at desc limit 1) g on true
@@ -34,7 +27,7 @@ declare
   v_row public.access_grants;
 begin
   select * into v_visit from public.appointments a where a.id = p_appointment
-    and (a.patient_id = v_me or private.delegated(a.patient_id, 'book', v_me) is not null) for no key update;
+    and (a.patient_id = v_me or private.delegated(a.patient_id, 'book', v_me) is not null) and not private.is_hidden(a.id) for no key update;
   if not found then
     perform private.refuse('booking.notFound');
   end if;
@@ -69,7 +62,7 @@ begin
   return v_row;
 end $$;
 comment on function public.set_visit_access(uuid, text[], boolean) is
-  'What a visit shares of the chart, and whether it shares the files that came with it (null: as before, and not when nothing else is shared), chosen before paying or changed later. For the patient, or a delegate who books within their scopes. Nothing of the record where the visit is for somebody else. Repeatable. Hints: booking.notFound, access.notNow, access.notDelegated, access.recordOfAnother.';
+  'What a visit shares of the chart, and whether it shares the files that came with it (null: as before, and not when nothing else is shared), chosen before paying or changed later. For the patient, or a delegate who books within their scopes. Repeatable. Hints: booking.notFound, access.notNow, access.notDelegated.';
 grant execute on function public.set_visit_access to authenticated;
 
 create function private.open_visit_grant(p_visit public.appointments) returns void
@@ -93,25 +86,11 @@ begin
   end if;
   insert into public.access_grants (patient_id, grantee_id, categories, purpose, may, appointment_id, until, created_by, version, files)
   values (p_visit.patient_id, coalesce((select c.covered_by from public.consultations c where c.appointment_id = p_visit.id),
-      p_visit.specialist_id), private.visit_set(p_visit, v_last.categories), 'visit',
+      p_visit.specialist_id), coalesce(v_last.categories, private.visit_categories()), 'visit',
     coalesce(v_last.may, 'view'), p_visit.id, v_until, coalesce(v_last.created_by, p_visit.booked_by), coalesce(v_last.version, 0) + 1, coalesce(v_last.files, true));
 end $$;
 comment on function private.open_visit_grant(public.appointments) is
-  'Makes the chosen set of a booked visit active, else the usual one (nothing, when the visit is not about the owner of the chart), until 30 days after its end.';
-
-create function private.keep_record_of_holder() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if new.categories <> '{}' and not (select s.is_holder from private.subject_of_id(new.appointment_id) s) then
-    perform private.refuse('access.recordOfAnother');
-  end if;
-  return new;
-end $$;
-comment on function private.keep_record_of_holder() is
-  'The grant of a visit for somebody else opens nothing of the account holder''s record, whoever writes it. Hint: access.recordOfAnother.';
-
-create trigger access_grants_right_person before insert on public.access_grants for each row
-  when (new.appointment_id is not null) execute function private.keep_record_of_holder();
+  'Makes the chosen set of a booked visit active, else the usual one, until 30 days after its end.';
 
 create function private.follow_visit(p_old public.appointments, p_new public.appointments) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -127,8 +106,7 @@ begin
     select * into v_row from public.access_grants g where g.appointment_id = p_new.id and g.state = 'active' for update;
     -- An end that the patient chose, or none, stays; the usual one moves with the visit.
     if v_row.until = upper(p_old.during) + interval '30 days' then
-      perform private.replace_grant(v_row, private.visit_set(p_new, v_row.categories), v_row.may,
-        p_new.ends_at + interval '30 days', null);
+      perform private.replace_grant(v_row, v_row.categories, v_row.may, p_new.ends_at + interval '30 days', null);
     end if;
   end if;
 end $$;

@@ -17,19 +17,16 @@ alter table private.closed_accounts enable row level security;
 alter table private.closed_accounts force row level security;
 revoke all on private.closed_accounts from public, anon, authenticated, service_role;
 
-create function private.forget_related_persons() returns trigger
+create function private.forget_companions() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from public.related_persons where patient_id = new.id;
-  -- What a visit must keep, stays under no name.
-  update public.appointments set for_name = 'Closed account', for_birth_date = date_trunc('year', for_birth_date::timestamp)::date
-  where patient_id = new.id and for_name is not null;
+  update public.appointments set companion = '' where patient_id = new.id and companion <> '';
   return null;
 end $$;
-comment on function private.forget_related_persons() is 'A closed account leaves nobody behind whom its owner cared for.';
+comment on function private.forget_companions() is 'A closed account leaves nobody behind who came along to its visits.';
 
-create trigger closed_accounts_forget_related after insert on private.closed_accounts
-  for each row execute function private.forget_related_persons();
+create trigger closed_accounts_forget_companions after insert on private.closed_accounts
+  for each row execute function private.forget_companions();
 
 create function private.drop_visit_files_of_closed() returns trigger
 language plpgsql security definer set search_path = '' as $$

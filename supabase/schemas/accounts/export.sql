@@ -32,7 +32,7 @@ language sql immutable security invoker set search_path = '' as $$
       'draft_items'],
       'MedicationRequest'),
     ('public.triage_sessions', 'rows', 'profile_id = $1', array[]::text[], 'RiskAssessment'),
-    ('public.related_persons', 'rows', 'patient_id = $1', array[]::text[], 'RelatedPerson'), ('public.specialists', 'rows', 'profile_id = $1', array[]::text[], 'Practitioner, PractitionerRole'),
+    ('public.specialists', 'rows', 'profile_id = $1', array[]::text[], 'Practitioner, PractitionerRole'),
     ('public.appointment_events', 'rows', 'appointment_id in (select a.id from public.appointments a where a.patient_id = $1)',
       array['actor'], null),
     ('public.consultation_events', 'rows', 'consultation_id in (select c.id from public.consultations c where c.patient_id = $1)',
@@ -131,7 +131,7 @@ comment on function private.fhir_rows(uuid, text, text, text[]) is
 
 create function private.fhir_everything(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
-  select * from private.fhir_patient(p_person) union all select * from private.fhir_seen_people(p_person)
+  select * from private.fhir_patient(p_person)
   union all select * from private.fhir_person(p_person)
   union all select * from private.fhir_practitionerrole(p_person) union all select * from private.fhir_condition(p_person)
   union all select * from private.fhir_allergyintolerance(p_person) union all select *

@@ -114,7 +114,7 @@ begin
       v_used := v_used + tstzmultirange(tstzrange(v_openings[1], v_openings[1] + (v_visit.ends_at - v_visit.starts_at)));
     end if;
     v_visits := v_visits || jsonb_build_object('appointmentId', v_visit.id, 'patientId', v_visit.patient_id,
-      'patientName', private.person_name(v_visit.patient_id), 'forWhom', private.for_whom(v_visit, p_specialist),
+      'patientName', private.person_name(v_visit.patient_id),
       'startsAt', v_visit.starts_at, 'endsAt', v_visit.ends_at,
       'visitTypeName', v_visit.visit_type_name, 'mode', v_visit.mode, 'status', v_visit.status,
       'touched', p_before is not null and not v_visit.id = any (p_before), 'proposedStart',

@@ -48,7 +48,7 @@ create function private.is_told_to_patient(p_old public.appointments, p_new publ
 language sql immutable security invoker set search_path = '' as $$
   select p_new.status not in ('held', 'expired', 'waiting')
     and (p_new.status <> p_old.status or p_new.during <> p_old.during or p_new.reason <> p_old.reason
-      or p_new.for_name is distinct from p_old.for_name or p_new.cancels_at is not null and p_old.cancels_at is null)
+      or p_new.cancels_at is not null and p_old.cancels_at is null)
     -- Calling off is told when it is pressed: the seconds to undo it end without anybody.
     and not (p_new.status = 'cancelled' and p_old.cancels_at is not null)
     and (p_old.status, p_new.status) not in (('held', 'cancelled'), ('waiting', 'booked'))

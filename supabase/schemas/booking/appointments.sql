@@ -43,11 +43,8 @@ create table public.appointments (
   corrected_at timestamptz,
   needs_approval boolean not null default false,
   moved_by text check (moved_by in ('patient', 'specialist')),
-  for_person_id uuid references public.related_persons (id) on delete set null,
-  for_name text check (length(for_name) between 1 and 100),
-  for_birth_date date,
-  for_gender text,
-  for_relation text,
+  companion text not null default '' check (length(companion) <= 100)
+    constraint companion_is_plain check (companion = private.plain_name(companion)),
   replaces uuid references public.appointments (id),
   extra_minutes int not null default 0 check (extra_minutes between 0 and 240),
   moved_at timestamptz,
@@ -56,6 +53,7 @@ create table public.appointments (
   proposed_start timestamptz,
   proposal_reason text check (length(proposal_reason) between 1 and 500),
   proposal_until timestamptz,
+  kept_private boolean not null default false,
   unique (patient_id, idempotency_key),
   check (patient_id <> specialist_id),
   constraint appointments_status_check check (status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting',
@@ -76,9 +74,7 @@ create table public.appointments (
   constraint appointments_called_off_soon check ((cancels_at is null) = (cancels_as is null)
     and (cancels_at is null or status in ('booked', 'waiting'))),
   constraint appointments_proposed check ((proposed_start is null) = (proposal_reason is null)
-    and (proposed_start is null or status = 'booked' and proposal_until is not null)),
-  constraint appointments_for_whole check (num_nonnulls(for_name, for_birth_date, for_gender, for_relation) in (0, 4)
-    and (for_person_id is null or for_name is not null))
+    and (proposed_start is null or status = 'booked' and proposal_until is not null))
 );
 comment on table public.appointments is
   'One visit. Price, notice and zone are as shown when it was booked. Patient reads own; the specialist reads it once it was booked. Written by functions only; a trigger refuses illegal transitions for anyone.';
@@ -104,9 +100,9 @@ comment on column public.appointments.proposed_start is
   'The time to which its specialist asks to move it, kept for its patient until proposal_until; the visit keeps its own until the patient agrees. Ends with a move or another status.';
 comment on column public.appointments.proposal_until is
   'Until when the patient may answer the last proposal. Stays when nobody answered or it was taken back: whoever was asked to move may leave without cost. Ends with a move or another status.';
-comment on column public.appointments.for_name is
-  'Who the visit is for when it is not the patient of the account; null: the patient. With birth date, gender and relation a copy of the related person.';
-
+comment on column public.appointments.kept_private is
+  'The patient keeps it to themselves: nobody who acts for them learns of it.';
+comment on column public.appointments.companion is 'Who comes along, as whoever booked named them; asked of a child. Empty: not said.';
 comment on column public.appointments.replaces is
   'The visit its specialist missed, for which this time was kept; null for any other.';
 
@@ -123,7 +119,6 @@ create index appointments_called_off_soon on public.appointments (cancels_at) wh
 create index appointments_proposed on public.appointments (specialist_id, proposed_start) where proposed_start is not null;
 create index appointments_unanswered on public.appointments (proposal_until) where proposed_start is not null;
 create index appointments_running on public.appointments (ends_at) where status = 'in_progress';
-create index appointments_for_person on public.appointments (for_person_id) where for_person_id is not null;
 create unique index one_time_instead_of_a_visit on public.appointments (replaces) where replaces is not null;
 
 alter table public.appointments enable row level security;
@@ -133,7 +128,7 @@ create policy "patients read their own appointments" on public.appointments
 create policy "specialists read appointments once asked or booked" on public.appointments for select to authenticated
   using (specialist_id = (select private.me_practising()) and (booked_at is not null or requested_at is not null));
 revoke all on public.appointments from public, anon, authenticated, service_role;
--- What a patient wrote and whom a visit is for is told by functions alone: a row may be read for longer than that may.
+-- What a patient wrote is told by functions alone: a row may be read for longer than that may.
 grant select (id, patient_id, specialist_id, visit_type_id, during, blocks, starts_at, ends_at, status, mode, hold_expires_at,
   extension_used, consent_at, booked_at, booked_by, tz_patient, tz_specialist, visit_type_name, price_minor, currency,
   cancel_notice_minutes, late_refund_percent, sequence, version, idempotency_key, cancelled_by, cancelled_late, created_at,

@@ -1,5 +1,5 @@
 -- Booking drafts: what a guest typed, kept on the server while they sign up, under a code only they have. A draft holds all
--- of a booking: also who it is for, what of the record it shares, and which files come with it.
+-- of a booking: also what of the record it shares, and which files come with it. It is of who typed it, whomever they book for.
 --
 -- The browser keeps nothing of it. The code is random and 128 bits long, only its hash is stored, it lasts two hours.
 -- Once a signed-in person takes a draft it is theirs alone; it goes when their booking is submitted, or with time.
@@ -29,7 +29,7 @@ comment on function private.code_hash(text) is 'What is stored of a draft''s cod
 create function public.keep_booking_draft(p_draft jsonb, p_code text default null) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.me();
+  v_me uuid := private.actor();
   v_code text := p_code;
 begin
   if p_draft is null or jsonb_typeof(p_draft) <> 'object' or exists (select from jsonb_object_keys(p_draft) k
@@ -56,7 +56,7 @@ grant execute on function public.keep_booking_draft to anon, authenticated;
 create function public.take_booking_draft(p_code text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.me();
+  v_me uuid := private.actor();
   v_draft jsonb;
 begin
   update private.booking_drafts set profile_id = coalesce(profile_id, v_me)
@@ -76,7 +76,7 @@ comment on function private.drop_drafts(uuid) is 'Forgets the drafts of a person
 
 create function private.draft_keys() returns text[]
 language sql immutable security invoker set search_path = '' as $$
-  select array['visitTypeId', 'specialistId', 'startsAt', 'mode', 'reason', 'consent', 'forWhom', 'person', 'access', 'files',
+  select array['visitTypeId', 'specialistId', 'startsAt', 'mode', 'reason', 'consent', 'forOther', 'companion', 'access', 'files',
     'shareFiles', 'triage']
 $$;
 comment on function private.draft_keys() is 'What an unfinished booking may hold.';

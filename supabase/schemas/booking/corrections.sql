@@ -4,13 +4,12 @@
 -- somebody came.
 
 create function public.no_shows_to_review()
-returns table (appointment_id uuid, status text, starts_at timestamptz, ends_at timestamptz, patient_name text,
-  for_name text, specialist_name text, recorded_at timestamptz, correctable_until timestamptz)
+returns table (appointment_id uuid, status text, starts_at timestamptz, ends_at timestamptz, patient_name text, specialist_name text, recorded_at timestamptz, correctable_until timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_operator();
   return query
-  select a.id, a.status, a.starts_at, a.ends_at, p.name, a.for_name, s.name, e.at, e.until
+  select a.id, a.status, a.starts_at, a.ends_at, p.name, s.name, e.at, e.until
   from public.appointments a join public.profiles p on p.id = a.patient_id join public.profiles s on s.id = a.specialist_id
   cross join lateral (
     select max(x.at) as at, max(x.at) + interval '48 hours' as until from public.appointment_events x
@@ -24,7 +23,7 @@ begin
   order by e.at limit 200;
 end $$;
 comment on function public.no_shows_to_review() is
-  'For operators: missed visits that can still be corrected, and visits that evidence did not decide (correctable_until: null), oldest first, with names and times only; for_name: whom the visit was for, where that is not the account holder (patient_name).';
+  'For operators: missed visits that can still be corrected, and visits that evidence did not decide (correctable_until: null), oldest first, with names and times only.';
 grant execute on function public.no_shows_to_review to authenticated;
 
 create function public.no_show_evidence(p_appointment uuid)

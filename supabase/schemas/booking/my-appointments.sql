@@ -9,8 +9,7 @@ returns table (id uuid, status text, starts_at timestamptz, ends_at timestamptz,
   hold_expires_at timestamptz, extension_used boolean, visit_type_id uuid, visit_type_name text, minutes int, price_minor int,
   currency text, viewer_role text, counterpart_id uuid, counterpart_name text, counterpart_specialty text, tz_patient text,
   tz_specialist text, cancelled_by text, cancel_reason text, cancelled_late boolean, payment_state text, created_at timestamptz,
-  needs_approval boolean, moves_left int, alternatives timestamptz[], booked_by_other boolean,
-  for_whom jsonb, extra_minutes int, cancels_at timestamptz, proposed_start timestamptz,
+  needs_approval boolean, moves_left int, alternatives timestamptz[], booked_by_other boolean, extra_minutes int, cancels_at timestamptz, proposed_start timestamptz,
   proposal_reason text, proposal_until timestamptz, stands_in_for text, covering_name text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -25,7 +24,7 @@ begin
   with mine as (
     select a.*, a as whole, 'patient' as side, a.specialist_id as other, s.specialty
     from public.appointments a join public.specialists s on s.profile_id = a.specialist_id
-    where a.patient_id = v_patient and a.status <> 'entered_in_error' and (p_visit is null or a.id = p_visit)
+    where a.patient_id = v_patient and a.status <> 'entered_in_error' and not private.is_hidden(a.id) and (p_visit is null or a.id = p_visit)
       and (a.cancelled_by, a.cancel_reason) is distinct from ('system', 'replaced')
       and not (a.booked_at is null and private.offers_earlier_time(a.id))
     union all
@@ -62,7 +61,7 @@ begin
       select array_agg(t.at::timestamptz order by t.at) from public.appointment_events e
       cross join jsonb_array_elements_text(e.meta -> 'alternatives') t (at)
       where e.appointment_id = m.id and e.to_status = 'declined' and t.at::timestamptz > private.clock()), '{}') else '{}' end,
-    m.booked_by <> m.patient_id, private.for_whom(m.whole, v_me), m.extra_minutes,
+    m.booked_by <> m.patient_id, m.extra_minutes,
     case when m.cancels_as ->> 'by' = m.side then m.cancels_at end,
     (q.of).proposed_start, (q.of).proposal_reason, (q.of).proposal_until,
     case m.side when 'covering' then private.person_name(m.specialist_id) end, case when m.side <> 'covering' then private.covering_name(m.id) end
@@ -72,7 +71,7 @@ begin
   order by m.starts_at desc, m.id desc;
 end $$;
 comment on function public.my_appointments(uuid, uuid, text, timestamptz, uuid) is
-  'Visits of the caller on either side and of colleagues in which they stand in, or with p_patient those of somebody who delegated booking to them; newest first. Without a group the first page of each: the next 200 of upcoming, the last 50 of past and of cancelled (with those that lapsed or were declined). With a group and the start and id of the last one known, the page after it. With p_visit that one alone. What lapsed appears as expired before anyone has flipped it; a time offered as an earlier one for a visit stands in my_waitlist only. Colleagues find the visits in which they stand in; there stands_in_for is the specialist whose visit it is. covering_name: who stands in, for the others. for_whom: {personId, name, dateOfBirth, gender, relation} when it is not the patient. cancels_at: the side of the caller is calling it off, and can keep it until then. Hints: access.notDelegated, data.invalid.';
+  'Visits of the caller on either side and of colleagues in which they stand in, or with p_patient those of somebody who delegated booking to them; newest first. Without a group the first page of each: the next 200 of upcoming, the last 50 of past and of cancelled (with those that lapsed or were declined). With a group and the start and id of the last one known, the page after it. With p_visit that one alone. What lapsed appears as expired before anyone has flipped it; a time offered as an earlier one for a visit stands in my_waitlist only. Colleagues find the visits in which they stand in; there stands_in_for is the specialist whose visit it is. covering_name: who stands in, for the others. cancels_at: the side of the caller is calling it off, and can keep it until then. Hints: access.notDelegated, data.invalid.';
 grant execute on function public.my_appointments to authenticated;
 
 create function private.as_told(p_row public.appointments) returns public.appointments
@@ -85,15 +84,11 @@ begin
     return p_row;
   end if;
   p_row.reason := '';
-  p_row.for_person_id := null;
-  p_row.for_name := null;
-  p_row.for_birth_date := null;
-  p_row.for_gender := null;
-  p_row.for_relation := null;
+  p_row.companion := '';
   return p_row;
 end $$;
 comment on function private.as_told(public.appointments) is
-  'A visit as the caller may be told of it: who only books for the patient is not told why it is and whom it is for, unless they wrote it.';
+  'A visit as the caller may be told of it: who only books for the patient is not told why it is and who comes along, unless they wrote it.';
 
 create function private.offers_earlier_time(p_hold uuid) returns boolean
 language sql stable security definer set search_path = '' as $$

@@ -33,7 +33,10 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_message jsonb := jsonb_build_object('id', p_new.id, 'status', p_new.status, 'sequence', p_new.sequence);
 begin
-  perform private.broadcast('appointments:' || p_new.patient_id, 'appointment_changed', v_message);
+  -- Who acts for the patient listens there, too.
+  if not p_new.kept_private then
+    perform private.broadcast('appointments:' || p_new.patient_id, 'appointment_changed', v_message);
+  end if;
   if p_new.booked_at is not null or p_new.requested_at is not null then
     perform private.broadcast('appointments:' || p_new.specialist_id, 'appointment_changed', v_message);
   end if;

@@ -5,8 +5,7 @@ returns table (id uuid, status text, starts_at timestamptz, ends_at timestamptz,
   hold_expires_at timestamptz, extension_used boolean, visit_type_id uuid, visit_type_name text, minutes int, price_minor int,
   currency text, viewer_role text, counterpart_id uuid, counterpart_name text, counterpart_specialty text, tz_patient text,
   tz_specialist text, cancelled_by text, cancel_reason text, cancelled_late boolean, payment_state text, created_at timestamptz,
-  needs_approval boolean, moves_left int, alternatives timestamptz[], booked_by_other boolean,
-  for_whom jsonb, extra_minutes int, cancels_at timestamptz, proposed_start timestamptz, proposal_reason text,
+  needs_approval boolean, moves_left int, alternatives timestamptz[], booked_by_other boolean, extra_minutes int, cancels_at timestamptz, proposed_start timestamptz, proposal_reason text,
   proposal_until timestamptz, stands_in_for text, covering_name text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -22,7 +21,7 @@ begin
     a.visit_type_id, a.visit_type_name, (extract(epoch from a.ends_at - a.starts_at) / 60)::int, a.price_minor, a.currency,
     'specialist', a.patient_id, o.name, null::text, a.tz_patient, a.tz_specialist, a.cancelled_by, a.cancel_reason,
     a.cancelled_late, p.state, a.created_at, a.needs_approval, greatest(3 - a.moves_by_patient, 0), '{}'::timestamptz[],
-    a.booked_by <> a.patient_id, private.for_whom(a, v_me), a.extra_minutes,
+    a.booked_by <> a.patient_id, a.extra_minutes,
     case when a.cancels_as ->> 'by' = 'specialist' and a.specialist_id = v_me then a.cancels_at end,
     (q.of).proposed_start, (q.of).proposal_reason, (q.of).proposal_until,
     case when a.specialist_id <> v_me then private.person_name(a.specialist_id) end,

@@ -238,8 +238,7 @@ grant execute on function public.begin_addendum to authenticated;
 create function private.chart_notes(p_patient uuid, p_category text, p_newest int) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(entry), '[]') from (
-    (select to_jsonb(n) - 'content_hash' || jsonb_build_object('author_name', p.name,
-        'about', private.about_another(n.appointment_id)) as entry
+    (select to_jsonb(n) - 'content_hash' || jsonb_build_object('author_name', p.name) as entry
       from public.notes n join public.profiles p on p.id = n.author_id
       where n.patient_id = p_patient and n.category = p_category and n.state = 'signed'
       order by n.signed_at desc, n.chain_no desc limit p_newest)
@@ -249,4 +248,4 @@ language sql stable security definer set search_path = '' as $$
         order by e.updated_at desc, e.id limit p_newest) r
       order by r.status, r.updated_at desc, r.id)) entries
 $$;
-comment on function private.chart_notes(uuid, text, int) is 'The section notes of a chart: signed ones, each of a visit for somebody else marked with whom it is about, and what the patient wrote. The caller''s right was checked and logged before.';
+comment on function private.chart_notes(uuid, text, int) is 'The section notes of a chart: signed ones, and what the patient wrote. The caller''s right was checked and logged before.';

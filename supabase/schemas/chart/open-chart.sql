@@ -87,16 +87,13 @@ begin
       v_opened := v_opened || v_category;
     end if;
   end loop;
-  if v_opened = '{}' and private.sees_another(v_me, v_patient) then
-    perform private.refuse('access.seesAnother');
-  end if;
   if v_opened = '{}' or not exists (select from public.patients p where p.profile_id = v_patient) then
     perform private.refuse('access.notGranted');
   end if;
   return private.issue_look('chart', v_patient, jsonb_build_object('wanted', v_wanted, 'opened', v_opened, 'newest', p_newest));
 end $$;
 comment on function public.open_chart(uuid, text[], text, int) is
-  'Opens categories (all by default) of a patient''s chart (null: one''s own) and logs every look by somebody else; gives the ticket for read_look. There each category is {state: hidden} or {state: shown, basis, sections}; with p_newest (1 to 100) the sections hold that many of each kind, the newest, and what else is active. POST only. Hints: access.notGranted when nothing is granted or there is no such patient; access.seesAnother while the caller sees somebody else of the account.';
+  'Opens categories (all by default) of a patient''s chart (null: one''s own) and logs every look by somebody else; gives the ticket for read_look. There each category is {state: hidden} or {state: shown, basis, sections}; with p_newest (1 to 100) the sections hold that many of each kind, the newest, and what else is active. POST only. Hints: access.notGranted when nothing is granted or there is no such patient.';
 grant execute on function public.open_chart to authenticated;
 
 create function private.look_at_chart(p_look private.look_tickets) returns jsonb

@@ -100,10 +100,11 @@ create function public.my_consultations(p_before timestamptz default null, p_bef
 returns table (id uuid, appointment_id uuid, state text, appointment_status text, starts_at timestamptz, ends_at timestamptz,
   mode text, medium text, fallback_step text, viewer_side text, patient_name text, specialist_name text, covering_name text,
   waiting_since timestamptz, started_at timestamptz, ended_at timestamptz, paused_seconds int, note_signed_at timestamptz,
-  sign_off_overdue boolean, part text, for_whom jsonb)
+  sign_off_overdue boolean, part text)
 language sql stable security definer set search_path = '' as $$
   with mine as (
-    select c.*, 'patient' as side from public.consultations c where c.patient_id = (select private.me())
+    select c.*, 'patient' as side from public.consultations c
+    where c.patient_id = (select private.me()) and not private.is_hidden(c.appointment_id)
     union all
     select c.*, 'specialist' from public.consultations c where c.specialist_id = (select private.me_practising())
     union all
@@ -111,7 +112,7 @@ language sql stable security definer set search_path = '' as $$
     union all
     select c.*, 'delegate' from public.consultations c
     join public.delegations d on d.patient_id = c.patient_id and d.delegate_id = (select private.me())
-    where d.state = 'active' and 'messages' = any (d.scopes) and (d.until is null or d.until > private.clock())
+    where d.basis = 'invited' and 'messages' = any (private.effective_scopes(d))
       and c.specialist_id <> d.delegate_id and c.covered_by is distinct from d.delegate_id
   ), placed as materialized (
     select m.id, m.side, m.state, m.note_signed_at, m.ended_at, a.id as visit, a.starts_at, n.at
@@ -137,7 +138,7 @@ language sql stable security definer set search_path = '' as $$
   select m.id, m.appointment_id, m.state, a.status, a.starts_at, a.ends_at, a.mode, m.medium, m.fallback_step, o.side, p.name,
     s.name, k.name, m.waiting_since, m.started_at, m.ended_at, private.paused_until(m, private.clock()), m.note_signed_at,
     o.side in ('specialist', 'covering') and m.state in ('ended', 'transferred_to_emergency') and m.note_signed_at is null
-      and m.ended_at <= private.clock() - interval '24 hours', o.part, private.for_whom(a, (select private.me()))
+      and m.ended_at <= private.clock() - interval '24 hours', o.part
   from once o join public.consultations m on m.id = o.id
   join public.appointments a on a.id = m.appointment_id
   join public.profiles p on p.id = m.patient_id join public.profiles s on s.id = m.specialist_id
@@ -145,5 +146,5 @@ language sql stable security definer set search_path = '' as $$
   order by a.starts_at desc, m.id desc
 $$;
 comment on function public.my_consultations(timestamptz, uuid) is
-  'Consultations the caller takes part in, newest first, with what their lists are sorted by: who waits since when, what runs, whether a note has been due for more than 24 hours, and for_whom as in my_appointments. part: ahead (the nearest 300), past (the newest 200), waiting (older, but the caller''s note or addendum waits). Before a moment and id, the last of part past: the 200 that are older.';
+  'Consultations the caller takes part in, newest first, with what their lists are sorted by: who waits since when, what runs, and whether a note has been due for more than 24 hours. part: ahead (the nearest 300), past (the newest 200), waiting (older, but the caller''s note or addendum waits). Before a moment and id, the last of part past: the 200 that are older.';
 grant execute on function public.my_consultations to authenticated;

@@ -109,8 +109,7 @@ begin
     'opensAt', (private.doors(v_visit)).opens_at, 'isRunning', v_visit.status = 'in_progress',
     'mode', v_visit.mode,
     -- Whose visit it is shows when they are in it, not before.
-    'people', case when v_row.state = 'admitted' then jsonb_build_object('holderName', private.person_name(v_visit.patient_id),
-      'patientName', (private.subject_of(v_visit)).name,
+    'people', case when v_row.state = 'admitted' then jsonb_build_object('patientName', private.person_name(v_visit.patient_id),
       'specialistName', private.person_name(v_visit.specialist_id)) end);
 end $$;
 comment on function public.guest_place(uuid, text) is

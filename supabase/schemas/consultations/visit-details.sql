@@ -5,7 +5,7 @@
 
 create function private.side_in_visit(p_visit public.appointments, p_me uuid) returns text
 language sql stable security definer set search_path = '' as $$
-  select case when p_visit.status = 'entered_in_error' then null
+  select case when p_visit.status = 'entered_in_error' or private.is_hidden(p_visit.id) then null
     when p_visit.patient_id = p_me then 'patient'
     when p_visit.specialist_id = p_me and (p_visit.booked_at is not null or p_visit.requested_at is not null)
       and private.is_practising(p_me) then 'specialist'
@@ -37,7 +37,7 @@ language sql stable security definer set search_path = '' as $$
     'alternatives', '[]'::jsonb, 'booked_by_other', v.booked_by <> v.patient_id, 'extra_minutes', v.extra_minutes,
     'cancels_at', case when v.cancels_as ->> 'by' = case when w.practice then 'specialist' else 'patient' end then v.cancels_at end,
     'proposed_start', (q.of).proposed_start, 'proposal_reason', (q.of).proposal_reason, 'proposal_until', (q.of).proposal_until,
-    'for_whom', private.for_whom(p_visit, p_me), 'stands_in_for', case p_side when 'covering' then doctor.name end,
+    'stands_in_for', case p_side when 'covering' then doctor.name end,
     'covering_name', case when p_side <> 'covering' then private.covering_name(v.id) end)
   from (select (p_visit).*) v
   cross join lateral (select v.status in ('requested', 'held', 'awaiting_payment')
@@ -77,7 +77,7 @@ language sql stable security definer set search_path = '' as $$
     'symptoms', i.symptoms_worse, 'danger', i.danger, 'files', (select coalesce(jsonb_agg(
         private.file_line(d, p_me) order by d.created_at, d.id), '[]')
       from public.documents d where d.id = any (i.files) and d.appointment_id is distinct from p_visit.id
-        and d.state not in ('refused', 'removed') and (private.subject_of(p_visit)).is_holder))
+        and d.state not in ('refused', 'removed')))
   from public.intake i where i.appointment_id = p_visit.id order by i.version desc limit 1
 $$;
 comment on function private.visit_intake(public.appointments, uuid) is 'What the patient said before a visit, its newest version; null: nothing.';
@@ -129,12 +129,11 @@ language sql stable security definer set search_path = '' as $$
     'earlier', (select coalesce(jsonb_agg(to_jsonb(e)), '[]') from (
       select a.id, a.starts_at as "startsAt", a.status, a.mode from public.appointments a
       where a.patient_id = p_visit.patient_id and a.specialist_id = p_visit.specialist_id and a.starts_at <= p_visit.starts_at
-        and a.id <> p_visit.id and (private.subject_of(a)).id = (private.subject_of(p_visit)).id
-        and a.status in ('completed', 'no_show_patient', 'no_show_specialist') and p_me in (a.patient_id, a.specialist_id)
+        and a.id <> p_visit.id and a.status in ('completed', 'no_show_patient', 'no_show_specialist') and p_me in (a.patient_id, a.specialist_id)
       order by a.starts_at desc limit 5) e))
 $$;
 comment on function private.visit_results(public.appointments, text, uuid) is
-  'What came of a visit, for who may read it: signed notes for the patient, own notes and prescriptions for who wrote them; and the earlier visits of the same person with the same specialist.';
+  'What came of a visit, for who may read it: signed notes for the patient, own notes and prescriptions for who wrote them; and the earlier visits of the patient with the same specialist.';
 
 create function public.visit_details(p_appointment uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -143,24 +142,22 @@ declare
   v_me uuid := case when private.actor_may('records') then private.require_me() else private.require_actor() end;
   v_visit public.appointments;
   v_side text;
-  v_whom jsonb;
 begin
   select * into v_visit from public.appointments a where a.id = p_appointment;
   v_side := private.side_in_visit(v_visit, v_me);
-  v_whom := private.for_whom(v_visit, v_me);
   if v_visit.id is null or v_side is null then
     perform private.refuse('consultation.notFound');
   end if;
   return jsonb_build_object('askedAt', private.clock(), 'side', v_side,
       'visit', private.visit_row(v_visit, v_side, v_me)
         || jsonb_build_object('alternatives', private.times_offered_instead(v_visit)),
-      'patientName', coalesce(v_whom ->> 'name', private.person_name(v_visit.patient_id)),
-      'holderName', private.person_name(v_visit.patient_id), 'specialistName', private.person_name(v_visit.specialist_id),
-      -- Whoever holds the visit asks for it, to be sure whom they see.
-      'patientBorn', case when v_side in ('specialist', 'covering') and v_visit.booked_at is not null
-        then (private.subject_of(v_visit)).date_of_birth end,
+      'patientName', private.person_name(v_visit.patient_id), 'specialistName', private.person_name(v_visit.specialist_id),
+      -- Whoever holds the visit asks for it, to be sure whom they see; the patient's own device asks by it for danger signs.
+      'patientBorn', case when v_side = 'patient' or v_side in ('specialist', 'covering') and v_visit.booked_at is not null
+        then (select f.date_of_birth from public.patients f where f.profile_id = v_visit.patient_id) end,
       'bookedByName', case when v_visit.booked_by not in (v_visit.patient_id, v_visit.specialist_id)
         then private.person_name(v_visit.booked_by) end,
+      'companion', case when v_side <> 'delegate' then v_visit.companion else '' end,
       'invitation', private.visit_invitation(v_visit, v_side), 'instead', private.time_kept_instead(v_visit),
       'consentAt', v_visit.consent_at, 'opensAt', (private.doors(v_visit)).opens_at,
       'closesAt', nullif((private.doors(v_visit)).closes_at, 'infinity'),
@@ -169,7 +166,7 @@ begin
     || private.visit_prepared(v_visit, v_side, v_me) || private.visit_results(v_visit, v_side, v_me);
 end $$;
 comment on function public.visit_details(uuid) is
-  'One visit as its patient, their delegate, its specialist or a covering colleague may see it: the visit itself, how it goes, its history, what was prepared and shared, and what came of it. patientName and, for who holds a booked visit, patientBorn are of the person it is for; holderName of the account. Hint: consultation.notFound, the same for no part in it and no such visit.';
+  'One visit as its patient, their delegate, its specialist or a covering colleague may see it: the visit itself, how it goes, its history, what was prepared and shared, and what came of it. patientBorn: for the patient, and for who holds a booked visit. Hint: consultation.notFound, the same for no part in it and no such visit.';
 grant execute on function public.visit_details to authenticated;
 
 create function private.times_offered_instead(p_visit public.appointments) returns jsonb

@@ -120,13 +120,12 @@ declare
 begin
   select jsonb_build_object('authorName', btrim(d.first_name || ' ' || d.last_name), 'qualification', s.education,
     'councilNumber', s.hpcsa_number, 'practice', s.hospital,
-    'patientName', case when w.is_holder then btrim(p.first_name || ' ' || p.last_name) else w.name end,
-    'patientBorn', w.date_of_birth, 'hasRecord', w.is_holder,
+    'patientName', btrim(p.first_name || ' ' || p.last_name), 'patientBorn', f.date_of_birth,
     'seenAt', coalesce((select c.started_at from public.consultations c where c.appointment_id = p_visit.id), p_visit.starts_at),
     'mode', p_visit.mode)
   into v_facts
-  from public.profiles d, public.specialists s, public.profiles p, private.subject_of(p_visit) w
-  where d.id = p_author and s.profile_id = d.id and p.id = p_visit.patient_id;
+  from public.profiles d, public.specialists s, public.profiles p, public.patients f
+  where d.id = p_author and s.profile_id = d.id and p.id = p_visit.patient_id and f.profile_id = p.id;
   if exists (select from unnest(array['authorName', 'qualification', 'councilNumber', 'practice', 'patientName']) k
     where btrim(coalesce(v_facts ->> k, '')) = '') then
     perform private.refuse('letters.particularsMissing');
@@ -134,7 +133,7 @@ begin
   return v_facts;
 end $$;
 comment on function private.letter_particulars(public.appointments, uuid) is
-  'Who writes about whom, and when and how they met; of a visit for somebody, about that person. Hint: letters.particularsMissing.';
+  'Who writes about whom, and when and how they met. Hint: letters.particularsMissing.';
 
 create function public.issue_letter(p_appointment uuid, p_key uuid, p_kind text, p_body jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$

@@ -67,14 +67,6 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.fhir_ref(text, text, text) is 'A reference inside the bundle. Source: https://hl7.org/fhir/R4/references.html';
 
-create function private.fhir_subject(p_appointment uuid) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select private.fhir_ref('Patient', s.id::text, case when not s.is_holder then s.name end)
-  from private.subject_of_id(p_appointment) s
-$$;
-comment on function private.fhir_subject(uuid) is
-  'Whom a visit, and all that came of it, is about: the account holder, or the person it was for. Source: https://hl7.org/fhir/R4/patient.html';
-
 create function private.fhir_who(p_who uuid, p_person uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select case

@@ -18,11 +18,10 @@ language sql stable security definer set search_path = '' as $$
     'reasonCode', jsonb_build_array(jsonb_build_object('text', a.reason)), 'description', a.mode, 'created', a.created_at,
     'start', a.starts_at, 'end', a.ends_at, 'minutesDuration', (extract(epoch from a.ends_at - a.starts_at) / 60)::int,
     'participant', jsonb_build_array(
-      jsonb_build_object('actor', private.fhir_subject(a.id), 'status', 'accepted'),
-      case when not w.is_holder then jsonb_build_object('actor', private.fhir_ref('RelatedPerson', w.id::text), 'status', 'accepted') end,
+      jsonb_build_object('actor', private.fhir_ref('Patient', a.patient_id::text), 'status', 'accepted'),
       jsonb_build_object('actor', private.fhir_who(a.specialist_id, p_person), 'status',
         case a.status when 'declined' then 'declined' when 'requested' then 'needs-action' else 'accepted' end)))
-  from public.appointments a cross join lateral private.subject_of(a) w where a.patient_id = p_person
+  from public.appointments a where a.patient_id = p_person
 $$;
 comment on function private.fhir_appointment(uuid) is 'Visits as booked. Source: https://hl7.org/fhir/R4/appointment.html';
 
@@ -33,7 +32,7 @@ language sql stable security definer set search_path = '' as $$
     'status', case c.state when 'scheduled' then 'planned' when 'lobby' then 'arrived' when 'active' then 'in-progress'
       when 'interrupted' then 'in-progress' when 'abandoned' then 'cancelled' else 'finished' end,
     'class', jsonb_build_object('system', 'http://terminology.hl7.org/CodeSystem/v3-ActCode', 'code', 'VR'),
-    'subject', private.fhir_subject(c.appointment_id),
+    'subject', private.fhir_ref('Patient', c.patient_id::text),
     'appointment', jsonb_build_array(private.fhir_ref('Appointment', c.appointment_id::text)),
     'participant', jsonb_build_array(jsonb_build_object('individual', private.fhir_who(c.specialist_id, p_person)),
       jsonb_build_object('individual', private.fhir_who(c.covered_by, p_person))),
@@ -56,7 +55,7 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('resourceType', 'Communication', 'id', m.id,
     'status', case when m.deleted_at is null then 'completed' else 'entered-in-error' end,
     'category', jsonb_build_array(jsonb_build_object('text', coalesce(m.event, m.kind))),
-    'subject', private.fhir_subject(m.appointment_id), 'encounter', private.fhir_encounter_of(m.appointment_id),
+    'subject', private.fhir_ref('Patient', m.patient_id::text), 'encounter', private.fhir_encounter_of(m.appointment_id),
     'about', jsonb_build_array(private.fhir_ref('Appointment', m.appointment_id::text)),
     'sent', m.sent_at, 'sender', private.fhir_who(m.sender_id, p_person),
     'payload', jsonb_build_array(case when m.body ~ '\S' then jsonb_build_object('contentString', m.body) end,
@@ -78,7 +77,7 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('resourceType', 'Composition', 'id', n.id, 'meta', private.fhir_meta(n.category, n.version,
     n.signed_at),
     'status', 'final', 'type', private.fhir_code('http://loinc.org', '11488-4', 'Consult note'),
-    'subject', private.fhir_subject(n.appointment_id), 'encounter', private.fhir_encounter_of(n.appointment_id),
+    'subject', private.fhir_ref('Patient', n.patient_id::text), 'encounter', private.fhir_encounter_of(n.appointment_id),
     'date', n.signed_at, 'author', jsonb_build_array(private.fhir_who(n.author_id, p_person)),
     'title', case when n.addendum_of is null then 'Note of a visit' else 'Addendum' end,
     'attester', jsonb_build_array(jsonb_build_object('mode', 'professional', 'time', n.signed_at,
@@ -112,7 +111,7 @@ language sql stable security definer set search_path = '' as $$
     'groupIdentifier', jsonb_build_object('system', 'urn:ietf:rfc:3986', 'value', 'urn:uuid:' || p.id),
     'medicationCodeableConcept', jsonb_build_object('text', concat_ws(' ', i.medicine, nullif(i.strength, ''),
       nullif(i.form, ''))),
-    'subject', private.fhir_subject(p.appointment_id), 'encounter', private.fhir_encounter_of(p.appointment_id),
+    'subject', private.fhir_ref('Patient', p.patient_id::text), 'encounter', private.fhir_encounter_of(p.appointment_id),
     'authoredOn', p.issued_at, 'requester', private.fhir_who(p.prescriber_id, p_person),
     'dosageInstruction', jsonb_build_array(jsonb_build_object('text', i.directions)),
     'dispenseRequest', jsonb_build_object('numberOfRepeatsAllowed', i.repeats, 'quantity', jsonb_build_object('value',
@@ -131,7 +130,7 @@ create function private.fhir_questionnaireresponse(p_person uuid) returns setof 
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('resourceType', 'QuestionnaireResponse', 'id', i.appointment_id || '-' || i.version,
     'status', case when i.version = 1 then 'completed' else 'amended' end, 'subject',
-      private.fhir_subject(i.appointment_id),
+      private.fhir_ref('Patient', i.patient_id::text),
     'encounter', private.fhir_encounter_of(i.appointment_id), 'authored', i.created_at, 'author',
       private.fhir_who(i.written_by, p_person),
     'item', (select jsonb_agg(jsonb_build_object('linkId', q.link, 'text', q.text, 'answer', q.answers) order by q.place)
@@ -159,7 +158,7 @@ create function private.fhir_riskassessment(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('resourceType', 'RiskAssessment', 'id', t.id,
     'status', case when t.attached_at is null then 'preliminary' else 'final' end,
-    'subject', coalesce(private.fhir_subject(t.appointment_id), case when t.answers ->> 'about' = 'other'
+    'subject', coalesce(case when t.answers ->> 'about' = 'other'
       then jsonb_build_object('display', 'Somebody else than the person of this account') end,
       private.fhir_ref('Patient', p.profile_id::text), jsonb_build_object('display', 'The person of this account')),
     'encounter', private.fhir_encounter_of(t.appointment_id), 'occurrenceDateTime', t.created_at,

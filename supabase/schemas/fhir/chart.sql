@@ -150,7 +150,7 @@ language sql stable security definer set search_path = '' as $$
       else 'final' end,
     'type', jsonb_build_object('text', d.type), 'date', d.created_at,
     'author', jsonb_build_array(private.fhir_who(d.recorded_by, p_person)),
-    'description', d.title, 'subject', coalesce(private.fhir_subject(a.id), private.fhir_ref('Patient', d.patient_id::text)),
+    'description', d.title, 'subject', private.fhir_ref('Patient', d.patient_id::text),
     'content', jsonb_build_array(jsonb_build_object('attachment', jsonb_build_object('contentType', d.mime_type, 'size',
       d.size_bytes,
       'title', d.file_name, 'creation', d.document_date, 'url', 'documents/' || d.path))))

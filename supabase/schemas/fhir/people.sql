@@ -48,22 +48,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.fhir_patient(uuid) is 'The patient, with whom to call. Source: https://hl7.org/fhir/R4/patient.html';
 
-create function private.fhir_seen_people(p_person uuid) returns setof jsonb
-language sql stable security definer set search_path = '' as $$
-  with seen as (
-    select distinct on (s.id) s.* from public.appointments a cross join lateral private.subject_of(a) s
-    where a.patient_id = p_person and not s.is_holder order by s.id, a.starts_at desc
-  )
-  select jsonb_build_object('resourceType', 'Patient', 'id', s.id, 'name', jsonb_build_array(jsonb_build_object('text', s.name)),
-    'birthDate', s.date_of_birth, 'gender', private.fhir_gender(s.gender)) from seen s
-  union all
-  select jsonb_build_object('resourceType', 'RelatedPerson', 'id', s.id, 'patient', private.fhir_ref('Patient', s.id::text, s.name),
-    'relationship', jsonb_build_array(jsonb_build_object('text', 'Books visits for their ' || s.relation)),
-    'name', jsonb_build_array(jsonb_build_object('text', private.person_name(p_person)))) from seen s
-$$;
-comment on function private.fhir_seen_people(uuid) is
-  'Everybody whom the account holder booked visits for, each a patient of their own, and the holder as the one who cares for them. Sources: https://hl7.org/fhir/R4/patient.html, https://hl7.org/fhir/R4/relatedperson.html';
-
 create function private.fhir_person(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('resourceType', 'Person', 'id', p.id, 'name', jsonb_build_array(jsonb_build_object('text',

@@ -133,7 +133,7 @@ language sql stable security definer set search_path = '' as $$
       then 'issued' else 'balanced' end,
     'identifier', case when p.receipt_number is not null then jsonb_build_array(jsonb_build_object('value',
       p.receipt_number::text)) end,
-    'type', jsonb_build_object('text', 'Payment'), 'subject', private.fhir_subject(p.appointment_id),
+    'type', jsonb_build_object('text', 'Payment'), 'subject', private.fhir_ref('Patient', p.patient_id::text),
     'recipient', private.fhir_ref('Patient', p.patient_id::text),
     'participant', jsonb_build_array(jsonb_build_object('actor', private.fhir_who(a.specialist_id, p_person))),
     'lineItem', jsonb_build_array(jsonb_build_object('chargeItemCodeableConcept', jsonb_build_object('text',
@@ -146,7 +146,7 @@ language sql stable security definer set search_path = '' as $$
   union all
   select jsonb_build_object('resourceType', 'Invoice', 'id', r.id, 'date', coalesce(r.settled_at, r.created_at),
     'status', case r.state when 'settled' then 'balanced' when 'failed' then 'cancelled' else 'issued' end,
-    'type', jsonb_build_object('text', r.kind), 'subject', private.fhir_subject(r.appointment_id),
+    'type', jsonb_build_object('text', r.kind), 'subject', private.fhir_ref('Patient', r.patient_id::text),
     'recipient', private.fhir_ref('Patient', r.patient_id::text),
     'totalGross', private.fhir_money(- r.amount_minor, r.currency), 'note', jsonb_build_array(jsonb_build_object('text',
       r.reason)))

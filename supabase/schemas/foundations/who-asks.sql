@@ -18,8 +18,8 @@ begin
   -- ended, and an account that was closed; it is nobody's then.
   if v_subject ~ v_uuid then
     if v_session ~ v_uuid then
-      return (select s.user_id from auth.sessions s where s.id = v_session::uuid and s.user_id = v_subject::uuid
-        and (s.not_after is null or s.not_after > now()));
+      return (select coalesce(l.person_id, s.user_id) from auth.sessions s left join private.sign_ins l on l.account_id = s.user_id
+        where s.id = v_session::uuid and s.user_id = v_subject::uuid and (s.not_after is null or s.not_after > now()));
     end if;
     return null;
   end if;

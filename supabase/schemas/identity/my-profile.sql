@@ -84,7 +84,7 @@ declare
 begin
   perform private.refuse_reading_request();
   v_visit := private.visit_with_needs(v_me, p_appointment);
-  if v_visit.patient_id <> v_me and (private.subject_of(v_visit)).is_holder then
+  if v_visit.patient_id <> v_me then
     perform private.write_access_log(v_visit.patient_id, v_me, 'specialist', 'profile', 'view', 'visit', p_appointment,
       p_screen);
   end if;
@@ -97,12 +97,10 @@ grant execute on function public.visit_needs to authenticated;
 create function private.look_at_needs(p_look private.look_tickets) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  return (select case when p_look.about = p_look.issued_to or s.is_holder then p.needs
-      else '{"captions": false, "interpreter": "", "largeText": false, "audioOnly": false, "extraTime": false}' end
-    from private.visit_with_needs(p_look.issued_to, (p_look.subject ->> 'appointment')::uuid) v
-    cross join lateral private.subject_of(v) s join public.profiles p on p.id = p_look.about);
+  return (select p.needs from private.visit_with_needs(p_look.issued_to, (p_look.subject ->> 'appointment')::uuid)
+    join public.profiles p on p.id = p_look.about);
 end $$;
-comment on function private.look_at_needs(private.look_tickets) is 'What the patient of a coming visit needs in it; of one for somebody else nothing is known here. Hint: booking.notFound.';
+comment on function private.look_at_needs(private.look_tickets) is 'What the patient of a coming visit needs in it. Hint: booking.notFound.';
 
 create function private.is_sa_id(p_number text) returns boolean
 language sql immutable security invoker set search_path = '' as $$

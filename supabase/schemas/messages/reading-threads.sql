@@ -74,8 +74,7 @@ comment on function private.look_at_thread(private.look_tickets) is
 
 create function private.chart_messages(p_patient uuid, p_category text) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(to_jsonb(m) - 'client_id' || jsonb_build_object('about', private.about_another(m.appointment_id))
-    order by m.sent_at desc, m.seq desc), '[]')
+  select coalesce(jsonb_agg(to_jsonb(m) - 'client_id' order by m.sent_at desc, m.seq desc), '[]')
   from (select * from public.messages x where x.patient_id = p_patient and p_category = 'messages' and x.kind = 'text'
     order by x.sent_at desc, x.seq desc limit 1000) m
 $$;

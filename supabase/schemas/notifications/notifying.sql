@@ -34,18 +34,13 @@ declare
   v_wanted boolean := private.is_wanted(p_recipient, p_event, 'app');
   v_me uuid := private.actor();
   v_id uuid;
-  -- News of a visit say whom it is for, to whoever may know it.
-  v_payload jsonb := p_payload || coalesce((select jsonb_build_object('forWhom', w.whom - array['personId', 'gender', 'relation']
-      || jsonb_build_object('seenOn', (a.starts_at at time zone a.tz_patient)::date))
-    from public.appointments a cross join lateral (select private.for_whom(a, p_recipient) as whom) w
-    where a.id = coalesce((p_payload ->> 'appointmentId')::uuid, p_ref) and w.whom is not null), '{}');
 begin
   if private.tell_carers(p_recipient, p_event, p_ref, p_payload, p_dedupe) then
     return;
   end if;
   -- What somebody does not want to hear of is still written down for them, as read.
   insert into public.notifications (recipient_id, event, ref_id, payload, dedupe_key, read_at)
-  values (p_recipient, p_event, p_ref, v_payload, p_dedupe, case when not v_wanted then private.clock() end)
+  values (p_recipient, p_event, p_ref, p_payload, p_dedupe, case when not v_wanted then private.clock() end)
   on conflict (dedupe_key) do nothing returning id into v_id;
   -- Each is a line, and a mail, of somebody else's: whatever makes them, nobody sends another person more than this. Messages
   -- are bounded themselves; an operator who suspends a specialist tells many at once.
@@ -57,7 +52,7 @@ begin
   end if;
 end $$;
 comment on function private.notify(uuid, text, uuid, jsonb, text) is
-  'Tells a person of an event once per dedupe key: a notification, a hint on notifications:<profile>, a mail, as they want it. Payload key side picks the text for patient or specialist; quiet: no mail. What is about a visit for somebody else than the account holder gets forWhom {name, dateOfBirth, seenOn}. What one person does tells another a hundred times a day at most. Hint: data.busy.';
+  'Tells a person of an event once per dedupe key: a notification, a hint on notifications:<profile>, a mail, as they want it. Payload key side picks the text for patient or specialist; quiet: no mail. What one person does tells another a hundred times a day at most. Hint: data.busy.';
 
 create function private.tell(p_row public.appointments, p_event text, p_side text) returns void
 language plpgsql volatile security definer set search_path = '' as $$

@@ -3,7 +3,7 @@
 create function public.my_payment(p_appointment uuid) returns public.payments
 language sql stable security definer set search_path = '' as $$
   select p.* from public.payments p where p.appointment_id = p_appointment and (p.patient_id = (select private.me())
-    or private.delegated(p.patient_id, 'pay', (select private.me())) is not null)
+    or private.delegated(p.patient_id, 'pay', (select private.me())) is not null) and not private.is_hidden(p_appointment)
 $$;
 comment on function public.my_payment(uuid) is 'The payment of the caller''s own visit, or of somebody who lets them pay; else null.';
 grant execute on function public.my_payment to authenticated;
@@ -23,7 +23,7 @@ declare
   v_receipt jsonb;
 begin
   select jsonb_build_object('number', 'R' || to_char(p.paid_at at time zone 'UTC', 'YYYY') || '-' || lpad(p.receipt_number::text, 6, '0'),
-    'paidAt', p.paid_at, 'patientName', payer.name, 'forName', w.name, 'forBorn', w.date_of_birth, 'specialistName', doctor.name,
+    'paidAt', p.paid_at, 'patientName', payer.name, 'specialistName', doctor.name,
     'councilNumber', s.hpcsa_number, 'practiceNumber', s.practice_number, 'practice', s.hospital,
     -- What the person's visit was about and how they are insured is for nobody who only pays.
     'medicalAid', case when p.patient_id = v_me then (select jsonb_build_object('scheme', m.scheme, 'plan', m.plan,
@@ -44,9 +44,8 @@ begin
   from public.payments p join public.appointments a on a.id = p.appointment_id
     join public.profiles payer on payer.id = p.patient_id join public.profiles doctor on doctor.id = a.specialist_id
     join public.specialists s on s.profile_id = a.specialist_id
-    left join lateral private.subject_of(a) w on not w.is_holder
   where p.appointment_id = p_appointment and p.receipt_number is not null
-    and (p.patient_id = v_me or private.delegated(p.patient_id, 'pay', v_me) is not null);
+    and (p.patient_id = v_me or private.delegated(p.patient_id, 'pay', v_me) is not null) and not private.is_hidden(a.id);
   if v_receipt is null then
     perform private.refuse('payment.notFound');
   end if;

@@ -163,10 +163,10 @@ comment on function private.results_not_seen(uuid) is
 
 create function public.my_open_loops()
 returns table (kind text, ref_id uuid, appointment_id uuid, patient_id uuid, patient_name text, since timestamptz,
-  due_at timestamptz, overdue boolean, starts_at timestamptz, for_whom jsonb)
+  due_at timestamptz, overdue boolean, starts_at timestamptz)
 language sql stable security definer set search_path = '' as $$
   select l.kind, l.ref_id, l.appointment_id, l.patient_id, p.name, l.since, l.due_at, coalesce(l.due_at <= private.clock(), false),
-    v.starts_at, private.for_whom(v, (select private.me()))
+    v.starts_at
   from (
     -- From the end of the visit on, begun or not; late a day after it. What was given up needs none.
     select 'note' as kind, n.id as ref_id, a.id as appointment_id, a.patient_id, a.ends_at as since,
@@ -202,8 +202,7 @@ language sql stable security definer set search_path = '' as $$
     from public.appointments a where a.specialist_id = (select private.me_practising()) and a.status = 'no_show_patient'
       and a.starts_at > private.clock() - interval '60 days' and not exists (select from public.appointments b
         where b.specialist_id = a.specialist_id and b.patient_id = a.patient_id and b.starts_at > a.starts_at
-          and b.status in ('requested', 'awaiting_payment', 'booked', 'waiting', 'in_progress', 'completed', 'no_show_patient')
-          and (private.subject_of(b)).id = (private.subject_of(a)).id)
+          and b.status in ('requested', 'awaiting_payment', 'booked', 'waiting', 'in_progress', 'completed', 'no_show_patient'))
     union all
     select 'access_request', q.id, q.appointment_id, q.patient_id, q.created_at, q.lapses_at
     from public.access_requests q where q.specialist_id = (select private.me_practising()) and q.state = 'pending'
@@ -216,5 +215,5 @@ language sql stable security definer set search_path = '' as $$
   order by l.due_at, l.since
 $$;
 comment on function public.my_open_loops() is
-  'What waits for the calling specialist, most urgent first: notes of held visits (ref_id null: not begun) and addenda that are not signed, renewal requests, drafts of prescriptions, messages without an answer, results of a record that is open to them which they have not opened since, people who did not come and have no visit since (60 days), their requests for access until they lapse, access besides visits that ends within seven days; each with its age, of a visit when that began and for_whom as in my_appointments, when it is due (null: by no rule) and whether it is late. No word of a chart.';
+  'What waits for the calling specialist, most urgent first: notes of held visits (ref_id null: not begun) and addenda that are not signed, renewal requests, drafts of prescriptions, messages without an answer, results of a record that is open to them which they have not opened since, people who did not come and have no visit since (60 days), their requests for access until they lapse, access besides visits that ends within seven days; each with its age, of a visit when that began, when it is due (null: by no rule) and whether it is late. No word of a chart.';
 grant execute on function public.my_open_loops to authenticated;

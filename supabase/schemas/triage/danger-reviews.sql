@@ -43,7 +43,7 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('byName', o.name, 'at', o.at, 'how', o.how) from (
     select private.person_name(a.specialist_id) as name, c.ended_at as at, 'visit' as how
     from public.appointments a join public.consultations c on c.appointment_id = a.id
-    where a.patient_id = p_patient and a.status = 'completed' and c.ended_at > p_since and (a.for_name is not null) = p_of_other
+    where a.patient_id = p_patient and a.status = 'completed' and c.ended_at > p_since and not p_of_other
     union all
     select l.actor_name, l.at, 'opened' from public.access_log l where l.patient_id = p_patient and l.actor_role = 'specialist'
       and l.action = 'view' and l.at > p_since
@@ -52,7 +52,7 @@ language sql stable security definer set search_path = '' as $$
   ) o order by o.at desc limit 1
 $$;
 comment on function private.danger_opened(uuid, timestamptz, boolean, uuid[], text) is
-  'Which clinician last came near a danger since then: {byName, at, how}. visit: held a visit about that person; opened: read that part of the record, or what went along with a visit. It tells the person; it ends nothing.';
+  'Which clinician last came near a danger since then: {byName, at, how}. visit: held a visit of the patient, of a danger that is theirs; opened: read that part of the record, or what went along with a visit. It tells the person; it ends nothing.';
 
 create function public.mark_danger_seen(p_done text, p_words text default '', p_session uuid default null,
   p_observation uuid default null) returns void

@@ -86,8 +86,8 @@ begin
     perform private.refuse('triage.notFound');
   end if;
   select * into v_visit from public.appointments a where a.id = p_appointment and a.patient_id = v_me;
-  -- What is about the holder does not go into a visit for somebody else, nor the other way round.
-  if not found or (v_visit.for_name is not null) <> (v_row.answers ->> 'about' is not distinct from 'other') then
+  -- What was said of somebody else goes into no visit of one's own.
+  if not found or not private.is_about_subject(v_row, v_visit) then
     perform private.refuse('booking.notFound');
   elsif v_visit.status not in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress') then
     perform private.refuse('triage.visitOver');

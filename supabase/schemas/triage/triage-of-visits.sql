@@ -2,14 +2,15 @@
 
 create function private.is_about_subject(p_check public.triage_sessions, p_visit public.appointments) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select s.is_holder = (coalesce(p_check.answers ->> 'about', 'me') = 'me')
+  select coalesce(p_check.answers ->> 'about', 'me') = 'me'
     -- People say whole years; a birthday may lie between the check and today.
-    and coalesce(s.is_holder or abs((p_check.answers ->> 'age')::numeric
-      - extract(year from age(private.clock() at time zone 'UTC', s.date_of_birth))) <= 1, false)
-  from private.subject_of(p_visit) s
+    and coalesce(least(a.said, a.aged) >= 18 or abs(a.said - a.aged) <= 1, true)
+  from (select (p_check.answers ->> 'age')::numeric as said,
+    extract(year from age(private.clock() at time zone 'UTC', f.date_of_birth)) as aged
+    from public.patients f where f.profile_id = p_visit.patient_id) a
 $$;
 comment on function private.is_about_subject(public.triage_sessions, public.appointments) is
-  'Whether a symptom check is of the person a visit is for: of the account holder where it does not say otherwise; of somebody else by its word and their age.';
+  'Whether a symptom check is of the patient of a visit: not one that says to be about somebody else, nor one of an adult for a child or of a child for an adult.';
 
 create function public.attach_triage(p_session uuid, p_appointment uuid, p_called boolean default false) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -52,7 +53,7 @@ begin
   return private.triage_result(v_row);
 end $$;
 comment on function public.attach_triage(uuid, uuid, boolean) is
-  'Shows the caller''s own triage result to the specialist of a visit of theirs; repeatable. Only one about the person the visit is for. Levels 1 and 2 need p_called. Hints: triage.notFound, booking.notFound, triage.anotherPerson, triage.visitOver, triage.attached, triage.emergencyFirst.';
+  'Shows the caller''s own triage result to the specialist of a visit of theirs; repeatable. Only one about the patient of the visit. Levels 1 and 2 need p_called. Hints: triage.notFound, booking.notFound, triage.anotherPerson, triage.visitOver, triage.attached, triage.emergencyFirst.';
 grant execute on function public.attach_triage to authenticated;
 
 create function private.rules_that(p_rules jsonb, p_fired text[]) returns jsonb

@@ -73,7 +73,7 @@ describe('a person without a sign-in', () => {
   });
 
   it.each([
-    [{ firstName: '' }, 'person.nameRequired'],
+    [{ firstName: '' }, 'validation.firstName'],
     [{ relation: 'owner' }, 'person.relationRequired'],
     [{ basis: 'invited' }, 'person.basisRequired'],
     [{ dateOfBirth: '1948-11-02', relation: 'parent' }, 'person.basisRequired'],

@@ -317,6 +317,7 @@ describe('from the catalogue', () => {
       'public.keep_booking_draft',
       'public.keep_onboarding_draft',
       'public.keep_room_seat',
+      'public.make_handover_code',
       'public.portrait_place',
       'public.record_join_event',
       'public.room_access',
@@ -325,6 +326,7 @@ describe('from the catalogue', () => {
       'public.set_calendar_link',
       'public.share_record',
       'public.stay_at_the_door',
+      'public.take_record_over',
       'public.take_room_seat',
     ]);
   });

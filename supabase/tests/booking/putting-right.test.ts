@@ -49,15 +49,6 @@ const lastEvent = async (id: string) =>
   )[0];
 
 describe('a missed visit that was none', () => {
-  it('is listed with whom it was for beside the account holder', async () => {
-    const { id, noted } = await missed('no_show_patient');
-    await db.sql`update public.appointments set for_name = 'Lwazi Test', for_birth_date = '2015-05-05', for_gender = 'male',
-      for_relation = 'child' where id = ${id}`;
-    const list = await asAt(db.sql, operator, hours(noted, 1), (tx) => tx`select * from public.no_shows_to_review()`);
-    const [row] = list.filter((one) => one.appointment_id === id);
-    expect(row).toMatchObject({ patient_name: 'Thandi Test', for_name: 'Lwazi Test' });
-  });
-
   it.each(['no_show_patient', 'no_show_specialist'])(
     '%s is booked again within 48 hours, with a reason',
     async (status) => {
@@ -69,7 +60,7 @@ describe('a missed visit that was none', () => {
         (tx) => tx`select * from public.no_shows_to_review()`,
       );
       expect(list.find((row) => row.appointment_id === id)).toMatchObject({
-        ...{ status, patient_name: 'Thandi Test', for_name: null },
+        ...{ status, patient_name: 'Thandi Test' },
       });
       await correct(operator, id, hours(noted, 40));
       expect(await statusOf(db.sql, id)).toBe('booked');

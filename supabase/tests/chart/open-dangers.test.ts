@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { GOOD_RELATED_PERSON } from '@telehealth/contracts/examples/related-person';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call as callAs, delegate, grant, openChart } from '../support/charts';
@@ -7,7 +6,7 @@ import { useMovableClock } from '../support/operators';
 import { addPatient, addSpecialist, as, hintOf } from '../support/people';
 import { only, visitThatIs } from '../support/records';
 import { SYMPTOM_CHECK, triageOf } from '../support/triage';
-import { bookVisit, bookWith, cancel, charge, firstOpening, hold, useSandbox } from '../support/visits';
+import { bookVisit, cancel, charge, firstOpening, hold, useSandbox } from '../support/visits';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -226,14 +225,13 @@ describe('with a visit', () => {
     expect(opened.get(theirs)).toBeNull();
   });
 
-  it('is not shared with a visit for somebody else, with a visit of somebody else, or after it', async () => {
+  it('is not shared with a visit of somebody else, when it was said of somebody else, or after it', async () => {
     const [owner, doctor] = [await addPatient(db.sql), await addSpecialist(db.sql)];
     const id = await save(owner);
-    const person = randomUUID();
-    await call(owner, 'add_related_person', { p_form: GOOD_RELATED_PERSON, p_key: person });
-    const { id: visit } = await hold(db.sql, owner, doctor.visitType, await firstOpening(db.sql, doctor.id));
-    await bookWith(db.sql, owner, visit, { person });
-    expect(await hintOf(share(owner, id, visit))).toBe('booking.notFound');
+    const theirs = await save(owner, { ...URGENT, about: 'other' });
+    const ahead = await bookVisit(db.sql, owner, doctor);
+    expect(await hintOf(share(owner, theirs, ahead))).toBe('booking.notFound');
+    await cancel(db.sql, owner, ahead);
     const other = await addPatient(db.sql);
     expect(await hintOf(share(other, id, await bookVisit(db.sql, other, doctor)))).toBe('triage.notFound');
     expect(await hintOf(share(owner, id, randomUUID()))).toBe('booking.notFound');

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { GOOD_RELATED_PERSON } from '@telehealth/contracts/examples/related-person';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import type { TransactionSql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { only } from '../support/access';
 import { delegate, grant, logOf, openChart } from '../support/charts';
 import { Visit } from '../support/consultations';
-import { readAudited } from '../support/looks';
 import { addOperator, jobsAt, useMovableClock } from '../support/operators';
 import { addPatient, addSpecialist, as, hintOf } from '../support/people';
 import { json } from '../support/records';
@@ -56,14 +54,10 @@ interface Booked {
   visit: Visit;
   file: FileRow;
 }
-async function book(
-  setup: (id: string) => Promise<unknown> = async () => undefined,
-  who = patient,
-  person: string | null = null,
-): Promise<Booked> {
+async function book(setup: (id: string) => Promise<unknown> = async () => undefined, who = patient): Promise<Booked> {
   const [file, id] = [await stored(who), await holdOne(who)];
   await setup(id);
-  await bookWith(db.sql, who, id, { person, files: [file.id] });
+  await bookWith(db.sql, who, id, { files: [file.id] });
   await charge(db.sql, who, id);
   const row = only(await db.sql<{ starts_at: Date }[]>`select starts_at from public.appointments where id = ${id}`);
   return { file, visit: new Visit(db.sql, id, who, doctor.id, row.starts_at) };
@@ -306,26 +300,5 @@ describe('files of a booked visit', () => {
     const { file } = await book(undefined, await addPatient(db.sql));
     const change = db.sql`update public.documents set appointment_id = null where id = ${file.id}`;
     expect(await hintOf(change)).toBe('chart.offTheList');
-  });
-});
-
-it('about somebody else are shared with nothing of the holder’s record, and are no part of it', async () => {
-  const who = await addPatient(db.sql);
-  const person = randomUUID();
-  await as(db.sql, who, (tx) => tx`select public.add_related_person(${tx.json(json(GOOD_RELATED_PERSON))}, ${person})`);
-  const { visit, file } = await book((id) => share(who, id, [], true), who, person);
-  expect((await detailsOf(doctor.id, visit.id)).sharing).toMatchObject({ categories: [], files: true });
-  expect([await open(who, file.id), await open(doctor.id, file.id)]).toEqual([DONE, DONE]);
-  expect(JSON.stringify(await openChart(db.sql, who, who))).not.toContain(file.id);
-  const { entry } = await readAudited<{ entry: { resource: { id: string } }[] }>(
-    db.sql,
-    who,
-    (tx) => tx<{ ticket: string }[]>`select public.export_my_record() as ticket`,
-  );
-  const told = entry.filter(({ resource }) => resource.id === file.id);
-  expect(only(told).resource).toMatchObject({
-    description: 'My arm',
-    subject: { reference: `Patient/${person}`, display: GOOD_RELATED_PERSON.name },
-    context: { related: [{ reference: `Appointment/${visit.id}` }] },
   });
 });

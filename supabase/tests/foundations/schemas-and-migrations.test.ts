@@ -105,19 +105,19 @@ const CHANGES: readonly [change: string, said: readonly string[]][] = [
   ],
   [
     `alter table public.emergency_contacts add column fax text; delete from private.settings where key = 'clock';
-      alter table public.related_persons drop column relation; alter table public.related_persons add column relation text`,
+      alter table public.consents drop column locale; alter table public.consents add column locale text`,
     [
       'column public.emergency_contacts.fax: only in schemas',
       'table public.emergency_contacts: order of columns differs. migrations: patient_id, name, relationship, phone, updated_at, version, phone_e164 · schemas: patient_id, name, relationship, phone, updated_at, version, phone_e164, fax',
-      'table public.related_persons: order of columns differs',
+      'table public.consents: order of columns differs',
       'row clock of private.settings: only in migrations',
     ],
   ],
   [
-    `alter table public.related_persons alter column name drop not null, alter column created_at set default now()`,
+    `alter table public.emergency_contacts alter column name drop not null, alter column updated_at set default now()`,
     [
-      'column public.related_persons.created_at: default differs. migrations: private.clock() · schemas: now()',
-      'column public.related_persons.name: may be null differs. migrations: false · schemas: true',
+      'column public.emergency_contacts.name: may be null differs. migrations: false · schemas: true',
+      'column public.emergency_contacts.updated_at: default differs. migrations: private.clock() · schemas: now()',
     ],
   ],
   [

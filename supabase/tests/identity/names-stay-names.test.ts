@@ -7,7 +7,7 @@ import { startTestDatabase, type TestDatabase } from '@telehealth/local-services
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeMail } from '../../functions/_shared/mail/mail-texts.ts';
-import { addPatient, addUser, as, hintOf, onboardPatient } from '../support/people';
+import { addUser, hintOf, onboardPatient } from '../support/people';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -78,7 +78,6 @@ describe('the database', () => {
     expect(columns.map(({ name }) => name)).toEqual([
       // Copies of names that are held to it, and a name that operators publish.
       'access_log.actor_name',
-      'appointments.for_name',
       'appointments.visit_type_name',
       'registration_events.name',
       'terms_versions.title',
@@ -110,18 +109,11 @@ describe('the database', () => {
 
   it('refuses such a name in a form, in words', async () => {
     const [name = ''] = HOSTILE_NAMES[0] ?? [];
-    const patient = await addPatient(db.sql);
     const { emergencyContact } = GOOD_PATIENT_ONBOARDING;
     for (const [field, contact] of Object.entries({ name: { name }, relationship: { relationship: name } })) {
       const form = { emergencyContact: { ...emergencyContact, ...contact } };
       expect(await hintOf(onboardPatient(db.sql, await addUser(db.sql), form)), field).toBe('validation.plainName');
     }
-    const person = { name, dateOfBirth: '2019-04-02', gender: 'male', relation: 'child' };
-    expect(
-      await hintOf(
-        as(db.sql, patient, (tx) => tx`select public.add_related_person(${tx.json(person)}, gen_random_uuid())`),
-      ),
-    ).toBe('validation.plainName');
   });
 });
 

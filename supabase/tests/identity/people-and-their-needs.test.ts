@@ -186,7 +186,6 @@ describe('whom a specialist treats', () => {
       'last_visit_at',
       'name',
       'next_appointment_id',
-      'next_for_whom',
       'next_visit_at',
       'patient_id',
     ]);

@@ -301,7 +301,7 @@ describe('a thread', () => {
         '42501',
       );
     }
-    for (const column of ['reason', 'cancel_reason', 'for_name']) {
+    for (const column of ['reason', 'cancel_reason']) {
       expect(await hintOf(as(db.sql, specialist.id, (tx) => tx`select ${tx(column)} from public.appointments`))).toBe(
         '42501',
       );

@@ -29,9 +29,8 @@ export async function functionsThatReach(sql: Sql, targets: readonly string[]): 
     ), reaches as (
       select e.oid, e.name, e.schema from every e where e.name = any (${[...targets]})
       union
-      -- What a reader is told of whom a visit is for asks for delegations; who tells acts for nobody.
       select e.oid, e.name, e.schema from every e join reaches r
-        on e.name <> 'for_whom' and e.body ~ ('\\m' || r.schema || '\\.' || r.name || '\\M\\s*\\(')
+        on e.body ~ ('\\m' || r.schema || '\\.' || r.name || '\\M\\s*\\(')
     )
     select distinct r.name from reaches r join pg_proc p on p.oid = r.oid
     where r.schema = 'public' and has_function_privilege('authenticated', p.oid, 'execute') and p.provolatile = 'v'

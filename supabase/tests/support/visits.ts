@@ -73,17 +73,13 @@ export const submit = (sql: Sql, patient: string, id: string, reason = 'Cough', 
     first(await tx<AppointmentRow[]>`select * from public.book_visit(${id}, ${reason}, ${consent})`),
   );
 
-/** Books a held visit with what comes along: whom it is for and the files. */
-export const bookWith = (
-  sql: Sql,
-  patient: string,
-  id: string,
-  { person = null, files = [] }: { person?: string | null; files?: readonly string[] },
-) =>
+/** Books a held visit with the files that come along. */
+export const bookWith = (sql: Sql, patient: string, id: string, { files = [] }: { files?: readonly string[] }) =>
   as(sql, patient, async (tx) =>
     first(
-      await tx<AppointmentRow[]>`select * from public.book_visit(${id}, 'Cough', true, p_person => ${person},
-        p_files => ${[...files]}::uuid[])`,
+      await tx<
+        AppointmentRow[]
+      >`select * from public.book_visit(${id}, 'Cough', true, p_files => ${[...files]}::uuid[])`,
     ),
   );
 

@@ -12,7 +12,6 @@ import type { Appointment } from '@telehealth/data/appointments/appointment.sche
 import { isWaitingForPatient } from '@telehealth/data/appointments/group-appointments';
 import { nameVisit } from '@telehealth/data/appointments/visit-name';
 import type { ServerNow } from '@telehealth/data/clock/use-server-now';
-import { noRecordText, personForHolder } from '@telehealth/data/related-persons/person-words';
 import type { WaitingPlace } from '@telehealth/data/waitlist/waitlist.schema';
 import { Card } from '@telehealth/ui/layout/card';
 import { Avatar } from '@telehealth/ui/parts/avatar';
@@ -66,7 +65,7 @@ export function VisitCard({ appointment, clock, isFirstStep, place, onCancel, on
 }
 
 function VisitFacts({ appointment }: { appointment: Appointment }) {
-  const { mode, minutes, price, paymentState, reason, status, cancelReason, forWhom } = appointment;
+  const { mode, minutes, price, paymentState, reason, status, cancelReason } = appointment;
   const cover = coverText(appointment);
   const payment = paymentState === null || paymentState === 'not_required' ? null : PAYMENT_STATE_LABELS[paymentState];
   return (
@@ -78,11 +77,6 @@ function VisitFacts({ appointment }: { appointment: Appointment }) {
         <Price money={price} />
         {payment !== null && `, ${payment.toLowerCase()}`}
       </p>
-      {forWhom !== null && (
-        <p>
-          For {personForHolder(forWhom, appointment.startsAt)}. {noRecordText(appointment, 'holder')}
-        </p>
-      )}
       {cover !== null && <p>{cover}</p>}
       {reason !== '' && <p className={styles.reason}>{reason}</p>}
       {status === 'cancelled' && <p className={styles.reason}>{cancelledText(appointment)}</p>}

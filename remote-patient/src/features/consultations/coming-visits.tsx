@@ -4,7 +4,6 @@ import { MODE_LABELS } from '@telehealth/contracts/formatting';
 import { Link } from '@telehealth/contracts/router';
 import { pathTo } from '@telehealth/contracts/routes';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
-import { noRecordText, personForHolder } from '@telehealth/data/related-persons/person-words';
 import { Card } from '@telehealth/ui/layout/card';
 import { Avatar } from '@telehealth/ui/parts/avatar';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
@@ -22,10 +21,7 @@ export function ComingVisits({ visits, now }: { visits: readonly Appointment[]; 
             title={<Link to={pathTo('consultation', { id: visit.id })}>{visit.counterpartName}</Link>}
             detail={
               <>
-                <VisitWhen appointment={visit} hideZone />, {MODE_LABELS[visit.mode].toLowerCase()}.{' '}
-                {visit.forWhom !== null &&
-                  `For ${personForHolder(visit.forWhom, visit.startsAt)}. ${noRecordText(visit, 'holder')} `}
-                {visit.reason}
+                <VisitWhen appointment={visit} hideZone />, {MODE_LABELS[visit.mode].toLowerCase()}. {visit.reason}
               </>
             }
             end={<VisitStateBadge appointment={visit} now={now} />}

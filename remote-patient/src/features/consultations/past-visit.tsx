@@ -5,7 +5,6 @@ import { formatShortDay, SPECIALTY_LABELS, viewerTimeZone } from '@telehealth/co
 import { Link } from '@telehealth/contracts/router';
 import { pathTo } from '@telehealth/contracts/routes';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
-import { personForHolder } from '@telehealth/data/related-persons/person-words';
 import { Skeleton } from '@telehealth/ui/feedback/skeleton';
 import { Card } from '@telehealth/ui/layout/card';
 import { Cluster } from '@telehealth/ui/layout/stack';
@@ -25,7 +24,7 @@ interface PastVisitProps {
 
 /** A past visit: with whom, when and why, what was decided, and what is still to do. */
 export function PastVisit({ visit, now, came }: PastVisitProps) {
-  const { counterpartName, counterpartSpecialty, reason, forWhom, id } = visit;
+  const { counterpartName, counterpartSpecialty, reason, id } = visit;
   return (
     <Card as="li" aria-label={`Visit with ${counterpartName}`}>
       <div className={styles.head}>
@@ -41,12 +40,7 @@ export function PastVisit({ visit, now, came }: PastVisitProps) {
         </div>
         <VisitStateBadge appointment={visit} now={now} />
       </div>
-      {(reason !== '' || forWhom !== null) && (
-        <p>
-          {forWhom !== null && `For ${personForHolder(forWhom, visit.startsAt)}. `}
-          {reason}
-        </p>
-      )}
+      {reason !== '' && <p>{reason}</p>}
       {came === undefined && <Skeleton width="80%" />}
       {came && <Came visit={visit} came={came} now={now} />}
       <Cluster>

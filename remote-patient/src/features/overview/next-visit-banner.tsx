@@ -8,7 +8,6 @@ import { pathTo } from '@telehealth/contracts/routes';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { nameVisit } from '@telehealth/data/appointments/visit-name';
 import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
-import { NO_RECORD, personForHolder } from '@telehealth/data/related-persons/person-words';
 import { Banner } from '@telehealth/ui/layout/banner';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
@@ -47,7 +46,6 @@ export function NextVisitBanner({ visit, now }: { visit: Appointment | null; now
     >
       <Stack>
         <span>
-          {visit.forWhom && `For ${personForHolder(visit.forWhom, visit.startsAt)}. ${NO_RECORD.holder} `}
           {cover !== null && `${cover} `}
           <VisitWhen appointment={visit} />, {MODE_LABELS[visit.mode].toLowerCase()}, {visit.minutes} minutes
         </span>

@@ -34,11 +34,8 @@ interface OpenDangersProps {
 export function OpenDangers({ query, appointments }: OpenDangersProps) {
   const [answering, setAnswering] = useState<Danger | null>(null);
   const { now } = useServerNow(60_000);
-  const nextFor = (about: SymptomCheck['about']) =>
-    nextVisitOf(
-      appointments.filter(({ forWhom }) => (forWhom !== null) === (about === 'other')),
-      now,
-    );
+  // What is about somebody else goes into no visit of one's own.
+  const nextFor = (about: SymptomCheck['about']) => (about === 'other' ? null : nextVisitOf(appointments, now));
   return (
     <>
       <MissingNotice query={query} title="We could not look for dangerous readings">

@@ -4,7 +4,6 @@ import { MODE_LABELS } from '@telehealth/contracts/formatting';
 import { Link } from '@telehealth/contracts/router';
 import { pathTo } from '@telehealth/contracts/routes';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
-import { personForHolder } from '@telehealth/data/related-persons/person-words';
 import { Card } from '@telehealth/ui/layout/card';
 import { Avatar } from '@telehealth/ui/parts/avatar';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
@@ -13,9 +12,6 @@ import { Row, RowList } from '@telehealth/ui/parts/row-list';
 function VisitLink({ visit }: { visit: Appointment }) {
   return <Link to={pathTo('consultation', { id: visit.id })}>{visit.counterpartName}</Link>;
 }
-
-const ForWhom = ({ visit: { forWhom, startsAt } }: { visit: Appointment }) =>
-  forWhom !== null && `, for ${personForHolder(forWhom, startsAt)}`;
 
 export function ComingUpCard({ visits }: { visits: readonly Appointment[] }) {
   return (
@@ -32,7 +28,6 @@ export function ComingUpCard({ visits }: { visits: readonly Appointment[] }) {
               detail={
                 <>
                   <VisitWhen appointment={visit} hideZone />, {MODE_LABELS[visit.mode].toLowerCase()}
-                  <ForWhom visit={visit} />
                 </>
               }
             />
@@ -54,12 +49,7 @@ export function SeenLatelyCard({ visits }: { visits: readonly Appointment[] }) {
             key={visit.id}
             lead={<Avatar name={visit.counterpartName} />}
             title={<VisitLink visit={visit} />}
-            detail={
-              <>
-                <VisitWhen appointment={visit} hideZone />
-                <ForWhom visit={visit} />
-              </>
-            }
+            detail={<VisitWhen appointment={visit} hideZone />}
             end={
               <LinkButton
                 to={toBookAgain(visit)}

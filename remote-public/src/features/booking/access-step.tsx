@@ -1,5 +1,5 @@
 import { AccessChoice } from '@telehealth/care/visits/access-choice';
-import { VisitWithoutRecord } from '@telehealth/care/visits/visit-without-record';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import { Card } from '@telehealth/ui/layout/card';
 import styles from './booking.module.css';
 import type { BookingModel } from './use-booking';
@@ -7,15 +7,13 @@ import type { BookingModel } from './use-booking';
 /** Step 5: what the specialist may see for this visit. The default shares least; it can be changed here or later. */
 export function AccessStep({ model: { form, values, offer } }: { model: BookingModel }) {
   const name = offer?.specialist.name ?? 'The specialist';
-  const isForOther = values.forWhom !== 'me';
+  const { your, Your } = useSubjectWords();
   const fileCount = values.files?.length ?? 0;
   return (
     <Card title={`4. What ${offer ? name : 'the specialist'} will see`} padding="l">
       <div className={styles.picker}>
         <ul className={styles.sees}>
-          <li>
-            {isForOther ? 'Who the visit is for: name, date of birth, sex or gender' : 'Your name and date of birth'}
-          </li>
+          <li>{Your} name and date of birth</li>
           <li>What you wrote about this visit</li>
           {fileCount > 0 && (
             <li>
@@ -24,21 +22,15 @@ export function AccessStep({ model: { form, values, offer } }: { model: BookingM
             </li>
           )}
         </ul>
-        {isForOther ? (
-          <VisitWithoutRecord name={values.person?.name.trim() || 'this person'} />
-        ) : (
-          <>
-            <AccessChoice
-              value={values.access ?? []}
-              onChange={(access) => form.setValue('access', access, { shouldDirty: true })}
-            />
-            <p className="soft small">
-              Open to {offer ? name : 'them'} from the booking until 30 days after the visit. You can change this or end
-              it at any time on the visit’s page; it does not affect your care. We log every time someone opens your
-              record.
-            </p>
-          </>
-        )}
+        <AccessChoice
+          value={values.access ?? []}
+          onChange={(access) => form.setValue('access', access, { shouldDirty: true })}
+        />
+        <p className="soft small">
+          Open to {offer ? name : 'them'} from the booking until 30 days after the visit. You can change this or end it
+          at any time on the visit’s page; it does not affect {your} care. We log every time someone opens {your}{' '}
+          record.
+        </p>
       </div>
     </Card>
   );

@@ -21,7 +21,7 @@ async function openWithWords() {
   const backend = createFakeBackend({
     find_slots: [slotRow()],
     my_appointments: [],
-    related_persons: [],
+    my_people: [],
     my_open_dangers: { checks: [], readings: [] },
   });
   const path = `/book-consultation?specialist=${NALEDI}&visit=${VISIT}`;

@@ -3,7 +3,7 @@ import type { BookingDraft } from '@telehealth/data/drafts/draft.schema';
 
 /** The part of a booking that may be in the URL: choices, never free text. */
 export type BookingChoices = Pick<BookingDraft, 'specialistId' | 'visitTypeId' | 'startsAt' | 'mode'> & {
-  /** The visit is for a related person. */
+  /** The visit is for somebody else, who is not chosen yet. */
   forOther?: boolean;
 };
 

@@ -58,7 +58,7 @@ function open(answers: Record<string, unknown> = {}, draft?: BookingDraft, guest
     find_slots: [slotRow()],
     my_appointments: [],
     keep_booking_draft: 'a-one-time-code',
-    related_persons: [],
+    my_people: [],
     my_open_dangers: { checks: [], readings: [] },
     server_time: () => new Date().toISOString(),
     hold_slot: stepRow(),

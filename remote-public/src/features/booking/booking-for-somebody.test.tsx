@@ -6,24 +6,30 @@ import type { SymptomCheck } from '@telehealth/contracts/schemas/symptom-check';
 import { STORAGE_KEYS } from '@telehealth/contracts/settings';
 import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
 import { inHours, NALEDI, nearestRow, slotRow, stepRow, VISIT } from '@telehealth/data/testing/booking-rows';
-import { createFakeBackend, toAppointmentRow } from '@telehealth/data/testing/fake-backend';
+import { createFakeBackend, refuse, toAppointmentRow } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forgetHandedOverCheck, handOverCheck } from '../../handover/handed-over-check';
+import { forgetHandedOverCheck, handedOverCheck, handOverCheck } from '../../handover/handed-over-check';
 import { forgetHandedOverDraft } from '../../handover/handed-over-draft';
 import { Booking } from './booking';
+import { LoadDocumentContext } from './use-switch-person';
 
 const AT = inHours(2);
 const ADDRESS = `/book-consultation?specialist=${NALEDI}&visit=${VISIT}&at=${AT.toISOString()}&mode=video`;
-const SIPHO = { id: 'person-1', name: 'Sipho Nkosi', date_of_birth: '2019-04-02', gender: 'male', relation: 'child' };
+const SIPHO = {
+  ...{ id: '7b0f0c1e-2f5a-4c5d-9a3e-1d2c3b4a5f60', name: 'Sipho Nkosi', first_name: 'Sipho', gender: 'male' },
+  ...{ date_of_birth: '2019-04-02', relation: 'child', basis: 'guardian', scopes: ['book', 'records'], may: 'add' },
+  ...{ since: '2026-01-01T08:00:00Z', until: null, delegation_id: '7b0f0c1e-2f5a-4c5d-9a3e-1d2c3b4a5f61' },
+  ...{ has_sign_in: false, next_visit: null, allergies: 'unknown', turns_12_on: null, turns_18_on: null },
+};
 
 function open(answers: Record<string, unknown> = {}, path = ADDRESS) {
   const backend = createFakeBackend({
     find_slots: [slotRow()],
     my_appointments: [],
-    related_persons: [],
+    my_people: [],
     my_open_dangers: { checks: [], readings: [] },
     server_time: () => new Date().toISOString(),
     keep_booking_draft: 'a-code',
@@ -32,7 +38,13 @@ function open(answers: Record<string, unknown> = {}, path = ADDRESS) {
     nearest_openings: [nearestRow(AT), nearestRow(inHours(4)), nearestRow(inHours(5)), nearestRow(inHours(6))],
     ...answers,
   });
-  return renderInHost(<Booking />, { backend, path });
+  const loaded: string[] = [];
+  const page = (
+    <LoadDocumentContext value={(address) => void loaded.push(address)}>
+      <Booking />
+    </LoadDocumentContext>
+  );
+  return { ...renderInHost(page, { backend, path }), loaded };
 }
 type View = ReturnType<typeof open>;
 const calls = (view: View, name: string) =>
@@ -52,70 +64,127 @@ afterEach(() => {
   vi.restoreAllMocks();
   cleanup();
   sessionStorage.clear();
+  history.replaceState(null, '', '/');
   forgetHandedOverDraft();
   forgetHandedOverCheck();
   handOverReason('');
 });
 
 describe('a visit for somebody', () => {
-  it('says before it is booked what it cannot do, and takes no check of the holder’s own body along', async () => {
+  const choose = async (user: ReturnType<typeof userEvent.setup>) =>
+    user.click(await screen.findByRole('radio', { name: /^Sipho Nkosi, \d+ years$/ }));
+
+  it('goes on in the pages of the person, who gets the time, the words and a check of their age', async () => {
     const user = userEvent.setup();
-    handOverCheck({ heading: 'See a doctor today', about: 'me', age: 36 } as SymptomCheck, true);
-    const view = open({ related_persons: [SIPHO] });
-    await user.click(await screen.findByRole('radio', { name: /^Sipho Nkosi \(my child\), \d+ years$/ }));
-    expect(screen.getByText(/Your own record stays closed/)).toBeTruthy();
-    expect(screen.getByText(/Nothing here is checked against allergies/)).toBeTruthy();
-    expect(screen.getByText(/cannot write a prescription/)).toBeTruthy();
-    expect(screen.getByText(/is about you, so it does not come with this visit/)).toBeTruthy();
+    const born = Number(SIPHO.date_of_birth.slice(0, 4));
+    const age = new Date().getFullYear() - born;
+    handOverCheck({ heading: 'See a doctor today', about: 'other', age } as SymptomCheck, true);
+    const view = open({ my_people: [SIPHO], move_hold: stepRow({ id: 'visit-2' }) });
     await say(user);
-    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
-    await waitFor(() => expect(calls(view, 'book_visit')).toHaveLength(1));
-    expect(calls(view, 'book_visit')[0]).not.toHaveProperty('p_check_key', expect.any(String));
+    await screen.findByText('Held for you for');
+    await choose(user);
+    await waitFor(() => expect(view.loaded).toHaveLength(1));
+    expect(view.loaded[0]).toMatch(new RegExp(`^/for/${SIPHO.id}/book-consultation\\?specialist=.*&at=.*&mode=video$`));
+    expect(calls(view, 'move_hold')).toEqual([{ p_appointment: 'visit-1', p_person: SIPHO.id }]);
+    expect(calls(view, 'keep_booking_draft').at(-1)).toMatchObject({ p_draft: { reason: 'A cough', consent: true } });
+    const kept = (key: string) => sessionStorage.getItem(`${key}:${SIPHO.id}`);
+    expect(kept(STORAGE_KEYS.bookingDraftCode)).toBe('a-code');
+    expect(sessionStorage.getItem(STORAGE_KEYS.bookingDraftCode)).toBeNull();
+    expect(JSON.parse(kept(STORAGE_KEYS.symptomCheckResult) ?? '').check).toMatchObject({ about: 'me', age });
+    expect(handedOverCheck()).toBeNull();
+    expect(calls(view, 'book_visit')).toEqual([]);
   });
 
-  it('begins with the question when the landing form said so, and asks for everything', async () => {
+  it.each([
+    ['the holder', { about: 'me', age: 7 }],
+    ['somebody of another age', { about: 'other', age: 40 }],
+  ])('takes no check of %s along', async (_, facts) => {
     const user = userEvent.setup();
-    open({}, `${ADDRESS}&for=other`);
-    await say(user);
-    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
-    for (const id of [
-      'person.nameRequired',
-      'validation.dateOfBirth',
-      'validation.gender',
-      'person.relationRequired',
-    ] as const)
-      expect(await screen.findByText(messageText(id))).toBeTruthy();
+    handOverCheck({ heading: 'See a doctor today', ...facts } as SymptomCheck, true);
+    const view = open({ my_people: [SIPHO], move_hold: stepRow() });
+    await choose(user);
+    await waitFor(() => expect(view.loaded).toHaveLength(1));
+    expect(sessionStorage.getItem(`${STORAGE_KEYS.symptomCheckResult}:${SIPHO.id}`)).toBeNull();
   });
 
-  it('sends the person with the booking, under the same id when it is pressed again', async () => {
+  it('stays with the user when the person has a visit then, with every word', async () => {
     const user = userEvent.setup();
-    const view = open({ book_visit: { refusal: { code: '', hint: '' }, status: 0 } });
-    await user.click(await screen.findByRole('radio', { name: 'Someone I care for' }));
-    await user.click(screen.getByLabelText(/Their full name/));
-    await user.paste('Sipho Nkosi');
-    fireEvent.change(screen.getByLabelText(/Their date of birth/), { target: { value: '2019-04-02' } });
-    await user.selectOptions(screen.getByLabelText(/Their sex or gender/), 'male');
-    await user.selectOptions(screen.getByLabelText(/Who are they to you/), 'child');
+    const view = open({ my_people: [SIPHO], move_hold: refuse('P0001', 'booking.overlapsYours') });
     await say(user);
-    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
-    await waitFor(() => expect(calls(view, 'book_visit')).toHaveLength(1));
-    expect(went(view)).toBeUndefined();
-    view.backend.answer('book_visit', stepRow({ status: 'awaiting_payment' }));
-    await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
-    await waitFor(() => expect(went(view)?.[0]).toBe('payment'));
-    const values = { name: 'Sipho Nkosi', dateOfBirth: '2019-04-02', gender: 'male', relation: 'child' };
-    const [first, second] = calls(view, 'book_visit');
-    expect(first).toMatchObject({ p_person: expect.stringMatching(/^[0-9a-f-]{36}$/), p_person_form: values });
-    expect(second).toEqual(first);
+    await screen.findByText('Held for you for');
+    await choose(user);
+    expect(await screen.findByText(messageText('person.hasVisitThen'))).toBeTruthy();
+    expect(view.loaded).toEqual([]);
+    expect((await words()).value).toBe('A cough');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'You' }).checked).toBe(true);
   });
 
-  it('asks anew when the person was removed meanwhile', async () => {
+  it('says that files stay behind before it goes on', async () => {
+    const user = userEvent.setup();
+    const file = { id: 'f1', file_name: 'a.jpg', mime_type: 'image/jpeg', size_bytes: 2048, state: 'stored' };
     sessionStorage.setItem(STORAGE_KEYS.bookingDraftCode, 'a-code');
+    const kept = { specialistId: NALEDI, files: ['f1'], mode: 'video' };
+    const view = open({ my_people: [SIPHO], take_booking_draft: kept, visit_files: [file], move_hold: stepRow() });
+    await choose(user);
+    const asked = within(await screen.findByRole('alertdialog', { name: 'The files stay behind' }));
+    expect(view.loaded).toEqual([]);
+    await user.click(asked.getByRole('button', { name: 'Go on without them' }));
+    await waitFor(() => expect(view.loaded).toHaveLength(1));
+    expect(calls(view, 'keep_booking_draft').at(-1)).not.toHaveProperty('p_draft.files');
+  });
+
+  it('begins with the question when the landing form said so, and books for nobody before an answer', async () => {
     const user = userEvent.setup();
-    open({ take_booking_draft: { specialistId: NALEDI, forWhom: 'gone', reason: 'A cough', consent: true } });
-    await waitFor(() => expect(screen.queryAllByRole('radio', { checked: true, name: /Me|care for/ })).toEqual([]));
-    await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
+    const view = open({ my_people: [SIPHO] }, `${ADDRESS}&for=other`);
+    await say(user);
+    expect(screen.queryAllByRole('radio', { checked: true, name: /You|Sipho/ })).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
     expect(await screen.findByText(messageText('person.choose'))).toBeTruthy();
+    expect(calls(view, 'book_visit')).toEqual([]);
+    await user.click(screen.getByRole('radio', { name: 'You' }));
+    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+    await waitFor(() => expect(went(view)?.[0]).toBe('payment'));
+  });
+
+  it('begins with adding the person', async () => {
+    const user = userEvent.setup();
+    const view = open({ add_person: SIPHO.id, move_hold: stepRow() });
+    await user.click(await screen.findByRole('button', { name: 'Add somebody' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Add somebody you look after' }));
+    await user.click(form.getByRole('button', { name: 'Add' }));
+    expect(await form.findByText(messageText('person.basisRequired'))).toBeTruthy();
+    await user.type(form.getByLabelText(/Their first name/), 'Sipho');
+    await user.type(form.getByLabelText(/Their last name/), 'Nkosi');
+    fireEvent.change(form.getByLabelText(/Their date of birth/), { target: { value: SIPHO.date_of_birth } });
+    await user.selectOptions(form.getByLabelText(/Their sex or gender/), 'male');
+    await user.selectOptions(form.getByLabelText(/Who are they to you/), 'child');
+    await user.selectOptions(form.getByLabelText(/On what right/), 'guardian');
+    await user.click(form.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(view.loaded).toHaveLength(1));
+    expect(view.loaded[0]).toContain(`/for/${SIPHO.id}/book-consultation`);
+    expect(calls(view, 'add_person')).toMatchObject([{ p_form: { firstName: 'Sipho', basis: 'guardian' } }]);
+  });
+});
+
+describe('the pages of a person', () => {
+  it('say whose visit it is, ask who comes along, and lead back to the user', async () => {
+    history.replaceState(null, '', `/for/${SIPHO.id}/book-consultation`);
+    const user = userEvent.setup();
+    const view = open({ my_people: [SIPHO], move_hold: stepRow() });
+    expect((await screen.findByText(/^Sipho Nkosi, \d+ years$/)).closest('p')?.textContent).toContain('your son');
+    expect(screen.getByText(/Allergies of Sipho: nobody has asked yet/)).toBeTruthy();
+    const companion = screen.getByRole<HTMLInputElement>('textbox', { name: /Who comes along/ });
+    await waitFor(() => expect(companion.value).toBe('Thandi Dlamini'));
+    expect(screen.getByText('Sipho’s name and date of birth')).toBeTruthy();
+    await say(user);
+    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+    await waitFor(() => expect(went(view)?.[0]).toBe('payment'));
+    expect(calls(view, 'book_visit')).toMatchObject([{ p_companion: 'Thandi Dlamini' }]);
+    await user.click(screen.getByRole('button', { name: 'Change' }));
+    await user.click(screen.getByRole('radio', { name: 'You' }));
+    await waitFor(() => expect(view.loaded).toHaveLength(1));
+    expect(view.loaded[0]).toMatch(/^\/book-consultation\?/);
+    expect(calls(view, 'move_hold').at(-1)).toEqual({ p_appointment: 'visit-1' });
   });
 });
 
@@ -133,25 +202,22 @@ describe('what the specialist sees', () => {
     expect(calls(view, 'book_visit')).toMatchObject([
       { p_appointment: 'visit-1', p_access: ['profile', 'medicines', 'notes'] },
     ]);
-    expect(calls(view, 'book_visit')[0]).not.toHaveProperty('p_person');
+    expect(calls(view, 'book_visit')[0]).not.toHaveProperty('p_companion');
   });
 });
 
 describe('a reload', () => {
-  it('brings back what was typed, for whom, and keeps each change under the same code', async () => {
+  it('brings back what was typed, and keeps each change under the same code', async () => {
     sessionStorage.setItem(STORAGE_KEYS.bookingDraftCode, 'a-code');
     const user = userEvent.setup();
-    const kept = { specialistId: NALEDI, forWhom: SIPHO.id, reason: 'A cough', consent: true, mode: 'video' };
-    const view = open({ take_booking_draft: kept, related_persons: [SIPHO] });
-    expect(
-      await screen.findByRole('radio', { name: /^Sipho Nkosi \(my child\), \d+ years$/, checked: true }),
-    ).toBeTruthy();
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /I agree/ }).checked).toBe(true);
+    const kept = { specialistId: NALEDI, reason: 'A cough', consent: true, mode: 'video' };
+    const view = open({ take_booking_draft: kept });
+    expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: /I agree/ })).checked).toBe(true);
     await user.click(await words());
     await user.paste(', at night');
     expect(await screen.findByText(messageText('booking.draftKept'))).toBeTruthy();
     const last = calls(view, 'keep_booking_draft').at(-1);
-    expect(last).toMatchObject({ p_code: 'a-code', p_draft: { reason: 'A cough, at night', forWhom: SIPHO.id } });
+    expect(last).toMatchObject({ p_code: 'a-code', p_draft: { reason: 'A cough, at night' } });
     expect(calls(view, 'keep_booking_draft').length).toBeLessThan(4);
   });
 

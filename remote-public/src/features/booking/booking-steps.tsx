@@ -9,9 +9,10 @@ import { CheckboxField } from '@telehealth/ui/forms/checkbox-field';
 import { Form } from '@telehealth/ui/forms/form';
 import { TextAreaField } from '@telehealth/ui/forms/text-area-field';
 import { Card } from '@telehealth/ui/layout/card';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useKeepDraft } from '../../handover/use-keep-draft';
 import { AccessStep } from './access-step';
+import { AddPersonDialog } from './add-person-dialog';
 import styles from './booking.module.css';
 import { BookingSummary } from './booking-summary';
 import { DangersLine, useDangersToShare } from './dangers-line';
@@ -23,11 +24,13 @@ import { OpeningStep } from './opening-step';
 import { SymptomCheckLine } from './symptom-check-line';
 import { toDraft } from './to-draft';
 import { useBooking } from './use-booking';
+import { useCompanion } from './use-companion';
 import { useEarlyHold } from './use-early-hold';
 import { useGuestHold } from './use-guest-hold';
 import { useHoldWatch } from './use-hold-watch';
 import { useOpeningCheck } from './use-opening-check';
 import { type SubmitControl, useSubmitBookingForm } from './use-submit-booking-form';
+import { useSwitchPerson } from './use-switch-person';
 import { useVisitFiles } from './use-visit-files';
 import { WhomStep } from './whom-step';
 
@@ -47,47 +50,60 @@ export function BookingSteps({ draft, isReturn, step }: BookingStepsProps) {
   const now = toDraft(values, specialistId);
   const keeper = useKeepDraft(now);
   const files = useVisitFiles(model, step === 'book');
-  const dangers = useDangersToShare(values.forWhom, step === 'book');
-  const control = useSubmitBookingForm({ step, model, keeper, hasFiles: files.isReady, look, dangers: dangers.chosen });
+  const dangers = useDangersToShare(step === 'book');
+  const switching = useSwitchPerson(model, keeper);
+  const [isAdding, setAdding] = useState(false);
+  const along = { hasFiles: files.isReady, hasCompanion: useCompanion(model), dangers: dangers.chosen };
+  const control = useSubmitBookingForm({ step, model, keeper, look, ...along });
   const signIn = () => void control.leaveFor('auth.patientLogin', now);
   const holdEarly = useEarlyHold(model, step);
   useOnboardingOnReturn(isReturn && step === 'onboard', control, draft);
   if (model.further !== null) return <FurtherVisit visit={model.further} />;
   return (
-    <Form
-      form={form}
-      onSubmit={control.submit}
-      label="Booking"
-      problem={problem && errorText(problem)}
-      className={styles.columns}
-    >
-      <div className={styles.steps}>
-        <OpeningStep model={model} onHold={holdEarly} />
-        {/* Focus in a later step means that the time is chosen, so it is held. */}
-        <div className={styles.steps} onFocusCapture={() => holdEarly()}>
-          <WhomStep model={model} step={step} />
-          <ReasonStep reason={values.reason ?? ''} forWhom={values.forWhom ?? 'me'}>
-            <DangersLine {...dangers} />
-            <FilesStep model={model} step={step} files={files} onSignIn={signIn} />
-          </ReasonStep>
-          <AccessStep model={model} />
-          <AgreementStep />
-          <DraftNote state={keeper.state} />
+    <>
+      <Form
+        form={form}
+        onSubmit={control.submit}
+        label="Booking"
+        problem={problem && errorText(problem)}
+        className={styles.columns}
+      >
+        <div className={styles.steps}>
+          <OpeningStep model={model} onHold={holdEarly} />
+          {/* Focus in a later step means that the time is chosen, so it is held. */}
+          <div className={styles.steps} onFocusCapture={() => holdEarly()}>
+            <WhomStep model={model} step={step} switching={switching} onAdd={() => setAdding(true)} />
+            <ReasonStep reason={values.reason ?? ''} isForOther={values.forWhom === 'other'}>
+              <DangersLine {...dangers} />
+              <FilesStep model={model} step={step} files={files} onSignIn={signIn} />
+            </ReasonStep>
+            <AccessStep model={model} />
+            <AgreementStep />
+            <DraftNote state={keeper.state} />
+          </div>
         </div>
-      </div>
-      <BookingSummary
-        model={model}
-        step={step}
-        guest={guest}
-        onLook={look}
-        isBusy={control.isLeaving}
-        onSignIn={signIn}
-      />
-    </Form>
+        <BookingSummary
+          model={model}
+          step={step}
+          guest={guest}
+          onLook={look}
+          isBusy={control.isLeaving}
+          onSignIn={signIn}
+        />
+      </Form>
+      {/* Outside of the form, because it is one. */}
+      {isAdding && <AddPersonDialog onAdded={(person) => void switching.go(person)} onClose={() => setAdding(false)} />}
+    </>
   );
 }
 
-function ReasonStep({ reason, forWhom, children }: { reason: string; forWhom: string; children: ReactNode }) {
+interface ReasonStepProps {
+  reason: string;
+  isForOther: boolean;
+  children: ReactNode;
+}
+
+function ReasonStep({ reason, isForOther, children }: ReasonStepProps) {
   return (
     <Card title="3. What it is about" padding="l">
       <TextAreaField<BookingForm>
@@ -98,7 +114,7 @@ function ReasonStep({ reason, forWhom, children }: { reason: string; forWhom: st
         maxLength={LIMITS.reason.max}
       />
       <RedFlagWatch text={reason} />
-      <SymptomCheckLine forWhom={forWhom} />
+      <SymptomCheckLine isForOther={isForOther} />
       {children}
       <p className="small">
         <Link to={pathTo('public.symptomChecker')}>Not sure how urgent it is? Check your symptoms</Link>

@@ -67,14 +67,11 @@ describe('what was found dangerous', () => {
     });
   });
 
-  it('stays behind when it is taken out, and is not offered for somebody else', async () => {
+  it('stays behind when it is taken out', async () => {
     const user = userEvent.setup();
     const view = openBooking({ answers });
     await user.click(await box());
     await fillIn(user);
-    await user.click(screen.getByRole('radio', { name: /Someone I care for/ }));
-    expect(screen.queryByRole('checkbox', { name: /^Blood pressure/ })).toBeNull();
-    await user.click(screen.getByRole('radio', { name: 'Me' }));
     expect((await box()).checked).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
     await waitFor(() => expect(callOf(view, 'book_visit')).toBeDefined());

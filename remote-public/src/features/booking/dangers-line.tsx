@@ -14,19 +14,18 @@ const keyOf = ({ id, reading }: Danger) => id ?? reading?.id ?? '';
 export interface DangersToShare {
   /** Null for guests, who have none. */
   query: ReturnType<typeof useOpenDangers> | null;
-  /** Those about the person the visit is for. */
+  /** Those about the patient of the visit. */
   offered: readonly Danger[];
   /** Those to share. */
   chosen: readonly Danger[];
   leaveOut: (keys: readonly string[]) => void;
 }
 
-/** Open danger signs about the person the visit is for are shared unless the user deselects them. */
-export function useDangersToShare(forWhom: string | undefined, enabled: boolean): DangersToShare {
+/** Open danger signs about the patient of the visit are shared unless the user deselects them. */
+export function useDangersToShare(enabled: boolean): DangersToShare {
   const query = useOpenDangers({ enabled });
   const [left, leaveOut] = useState<readonly string[]>([]);
-  const about = forWhom === 'me' ? 'me' : 'other';
-  const offered = (enabled && query.data?.open.filter(({ check }) => check.about === about)) || [];
+  const offered = (enabled && query.data?.open.filter(({ check }) => check.about === 'me')) || [];
   return {
     query: enabled ? query : null,
     offered,

@@ -56,19 +56,17 @@ function FilesLater({ step, onSignIn }: Pick<FilesStepProps, 'step' | 'onSignIn'
 
 function Files({ model, files }: Pick<FilesStepProps, 'model' | 'files'>) {
   const picker = useRef<HTMLInputElement>(null);
-  const { offer, values, form } = model;
+  const { offer, form } = model;
   const told = form.formState.errors.files?.message;
   // The upload that the message waited for is complete.
   const issue = told === 'booking.filesNotReady' && files.isReady ? undefined : told;
   const name = offer?.specialist.name ?? 'your specialist';
-  const isForOther = values.forWhom !== 'me';
   const arrived = files.items.filter(({ state }) => state === 'stored').length;
   return (
     <>
       <p className="soft small" id="files-hint">
         JPEG, PNG, WebP or PDF, up to 20 MB each, at most {LIMITS.intakeFiles.max}. Where and when a photo was taken is
-        removed on this device. Only {name} sees them, for this visit
-        {isForOther ? '; they are kept in your account, apart from your own record.' : '.'}
+        removed on this device. Only {name} sees them, for this visit.
       </p>
       <KeptNote kept={files.kept} />
       {files.items.length > 0 && (

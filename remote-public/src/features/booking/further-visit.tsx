@@ -5,7 +5,6 @@ import { pathTo } from '@telehealth/contracts/routes';
 import { useMyAppointments } from '@telehealth/data/appointments/appointment.queries';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { isWaitingForPatient } from '@telehealth/data/appointments/group-appointments';
-import { withAge } from '@telehealth/data/related-persons/person-words';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { When } from '@telehealth/ui/parts/time';
@@ -41,11 +40,10 @@ export function FurtherVisit({ visit }: { visit: Appointment }) {
   );
 }
 
-function WhatWasSent({ visit: { startsAt, counterpartName, reason, forWhom } }: { visit: Appointment }) {
+function WhatWasSent({ visit: { startsAt, counterpartName, reason } }: { visit: Appointment }) {
   return (
     <p>
-      <When at={startsAt} zone={viewerTimeZone()} />, with {counterpartName}
-      {forWhom !== null && `, for ${withAge(forWhom, startsAt)}`}.{reason !== '' && ` “${reason}”`}
+      <When at={startsAt} zone={viewerTimeZone()} />, with {counterpartName}.{reason !== '' && ` “${reason}”`}
     </p>
   );
 }

@@ -21,7 +21,7 @@ function open(setting: { path?: string; answers?: Record<string, unknown>; guest
     find_slots: [{ ...slotRow(), openings: [AT.toISOString(), LATER.toISOString()] }],
     my_appointments: [],
     keep_booking_draft: 'a-code',
-    related_persons: [],
+    my_people: [],
     my_open_dangers: { checks: [], readings: [] },
     server_time: () => new Date().toISOString(),
     hold_for_guest: () => new Date(Date.now() + 600_000).toISOString(),

@@ -19,7 +19,7 @@ export function openBooking(setting: { path?: string; answers?: Record<string, u
     find_slots: [slotRow()],
     my_appointments: [],
     keep_booking_draft: CODE,
-    related_persons: [],
+    my_people: [],
     my_open_dangers: { checks: [], readings: [] },
     server_time: () => new Date().toISOString(),
     hold_slot: stepRow(),

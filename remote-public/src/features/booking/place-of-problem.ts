@@ -2,16 +2,7 @@ import type { AppError } from '@telehealth/contracts/errors';
 import type { MessageId } from '@telehealth/contracts/messages';
 
 /** Where a refusal is shown: beside the input that must change. */
-export type Place =
-  | 'opening'
-  | 'mode'
-  | 'reason'
-  | 'forWhom'
-  | 'person.name'
-  | 'person.dateOfBirth'
-  | 'consent'
-  | 'files'
-  | 'form';
+export type Place = 'opening' | 'mode' | 'reason' | 'forWhom' | 'companion' | 'consent' | 'files' | 'form';
 
 const PLACES: Partial<Record<MessageId, Place>> = {
   'booking.slotTaken': 'opening',
@@ -27,9 +18,9 @@ const PLACES: Partial<Record<MessageId, Place>> = {
   'booking.fileGone': 'files',
   'booking.filesNotReady': 'files',
   'person.choose': 'forWhom',
-  'person.notFound': 'forWhom',
-  'person.nameRequired': 'person.name',
-  'validation.dateOfBirthPast': 'person.dateOfBirth',
+  'person.hasVisitThen': 'forWhom',
+  'access.notDelegated': 'forWhom',
+  'validation.plainName': 'companion',
 };
 const GONE: readonly MessageId[] = ['booking.slotTaken', 'booking.slotNotOffered', 'booking.holdExpired'];
 

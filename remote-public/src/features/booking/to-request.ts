@@ -1,21 +1,21 @@
 import type { BookingForm } from '@telehealth/contracts/schemas/booking';
 import type { BookingRequest } from '@telehealth/data/slots/slot.mutations';
 import type { Danger } from '@telehealth/data/symptom-checks/open-danger.mutations';
-import { type HandedOverCheck, isOfPerson } from '../../handover/handed-over-check';
+import type { HandedOverCheck } from '../../handover/handed-over-check';
 
-/**
- * The complete form as one request.
- * @param newPersonId id for a related person added by this booking
- * @param carried this tab's symptom check, if any, shared as well as `dangers`
- */
+interface Along {
+  /** This tab's symptom check, shared where it is about the patient. */
+  carried: HandedOverCheck | null;
+  dangers: readonly Danger[];
+  /** Who comes along was asked. */
+  hasCompanion: boolean;
+}
+
+/** The complete form as one request. */
 export function toRequest(
   appointmentId: string,
-  { forWhom, person, reason, consent, files, access }: BookingForm,
-  {
-    newPersonId,
-    carried,
-    dangers,
-  }: { newPersonId: string; carried: HandedOverCheck | null; dangers: readonly Danger[] },
+  { companion, reason, consent, files, access }: BookingForm,
+  { carried, dangers, hasCompanion }: Along,
 ): BookingRequest {
   return {
     appointmentId,
@@ -24,7 +24,7 @@ export function toRequest(
     files,
     access,
     dangers,
-    person: forWhom === 'me' ? null : { id: forWhom === 'new' ? newPersonId : forWhom, form: person },
-    check: carried?.forVisit && isOfPerson(carried.check, forWhom) ? { key: carried.key, check: carried.check } : null,
+    companion: hasCompanion ? companion : null,
+    check: carried?.forVisit && carried.check.about === 'me' ? { key: carried.key, check: carried.check } : null,
   };
 }

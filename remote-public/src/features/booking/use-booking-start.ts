@@ -1,5 +1,6 @@
 import { handedOverReason } from '@telehealth/care/handover/handed-over-reason';
 import type { AppError, Result } from '@telehealth/contracts/errors';
+import { actingPerson } from '@telehealth/contracts/people';
 import { useSearchParams } from '@telehealth/contracts/router';
 import { useIdentity } from '@telehealth/contracts/session';
 import { useBackend } from '@telehealth/data/client/use-backend';
@@ -69,13 +70,14 @@ function toStart(
 
 /** The URL decides which visit it is; the draft's other values stay, even for another time or specialist. */
 function atAddress({ forOther, ...choices }: Address['choices'], kept: BookingDraft | null): BookingDraft {
-  const { forWhom, person, mode, consent, access, files } = kept ?? {};
+  const { companion, mode, consent, access, files } = kept ?? {};
   const isSame = kept !== null && kept.specialistId === choices.specialistId;
-  const forSomebody = forWhom !== undefined && (forWhom !== 'me' || !forOther);
   return {
     ...choices,
     ...(files && { files }),
     ...(isSame && { mode: choices.mode ?? mode, consent, access }),
-    ...(forSomebody ? { forWhom, ...(person && { person }) } : { forWhom: forOther ? 'new' : 'me' }),
+    ...(companion && { companion }),
+    // In the pages of somebody else the visit is for them.
+    forOther: (forOther ?? false) && actingPerson() === null,
   };
 }

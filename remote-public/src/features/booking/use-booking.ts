@@ -71,7 +71,7 @@ export function useBooking(draft: BookingDraft): BookingModel {
     if (choice.startsAt) form.clearErrors(['visitTypeId', 'startsAt']);
     setLost(null);
     setProblem(null);
-    writeAddress({ ...choice, mode: form.getValues('mode'), forOther: form.getValues('forWhom') !== 'me' });
+    writeAddress({ ...choice, mode: form.getValues('mode'), forOther: form.getValues('forWhom') === 'other' });
   };
   const onProblem = (error: AppError, at: Partial<BookingForm>, keepsFocus = false) => {
     const place = placeOfProblem(error);

@@ -22,6 +22,8 @@ export interface HoldControl {
   drop: () => void;
   take: (choice: HoldChoice) => Promise<Result<BookingHold, AppError>>;
   extend: () => Promise<Result<void, AppError>>;
+  /** The hold, once a running request for one is answered. */
+  settled: () => Promise<BookingHold | null>;
   /** Releases the time, so that another can be chosen. */
   release: () => Promise<Result<void, AppError>>;
 }
@@ -67,6 +69,10 @@ export function useHold(): HoldControl {
     notify('booking.holdExtended');
     return ok(undefined);
   };
+  const settled = async (): Promise<BookingHold | null> => {
+    const answer = await underWay.current?.held;
+    return answer === undefined ? current : answer.ok ? answer.value : null;
+  };
   const drop = () => {
     keyOf.forget();
     setCurrent(null);
@@ -79,7 +85,7 @@ export function useHold(): HoldControl {
     return ok(undefined);
   };
   const isBusy = extending.isRunning || releasing.isRunning;
-  return { current, isBusy, adopt: setCurrent, drop, take, extend, release };
+  return { current, isBusy, adopt: setCurrent, drop, take, extend, settled, release };
 }
 
 /** One idempotency key per choice; a new choice, or one after a release, gets another. */

@@ -27,19 +27,18 @@ interface SubmitSettings {
   model: BookingModel;
   keeper: DraftKeeper;
   hasFiles: boolean;
+  hasCompanion: boolean;
   dangers: readonly Danger[];
   /** Asks the server for the hold's state. */
   look: (pressed: boolean) => Promise<void>;
 }
 
 /** The action of "Continue". Every exit before the booking keeps the input. */
-export function useSubmitBookingForm({ step, model, keeper, hasFiles, dangers, look }: SubmitSettings): SubmitControl {
+export function useSubmitBookingForm({ step, model, keeper, look, ...along }: SubmitSettings): SubmitControl {
   const { specialistId, hold, onProblem } = model;
   const { navigateTo } = useHostServices();
   const backend = useBackend();
   const booking = useBookVisit();
-  // The same id on a repeated press, so that one related person is made.
-  const newPersonId = useRef(crypto.randomUUID());
   const isUnderWay = useRef(false);
   const [isLeaving, setLeaving] = useState(false);
 
@@ -55,16 +54,16 @@ export function useSubmitBookingForm({ step, model, keeper, hasFiles, dangers, l
   const refuse = (error: AppError, values: BookingForm) =>
     error.id === 'booking.cannotSubmit' ? look(true) : onProblem(error, values);
   const book = async (values: BookingForm) => {
+    if (values.forWhom === 'other') return onProblem({ id: 'person.choose' }, values);
     // A booking must not appear to include a file that did not arrive.
-    if (!hasFiles) return onProblem({ id: 'booking.filesNotReady' }, values);
+    if (!along.hasFiles) return onProblem({ id: 'booking.filesNotReady' }, values);
     const held = hold.current ? { ok: true as const, value: hold.current } : await hold.take(values);
     if (!held.ok && held.error.id === 'booking.onboardingFirst') {
       return leaveFor('patient.onboarding', toDraft(values, specialistId));
     }
     if (!held.ok) return onProblem(held.error, values);
     const { appointmentId } = held.value;
-    const along = { newPersonId: newPersonId.current, carried: handedOverCheck(), dangers };
-    const request = toRequest(appointmentId, values, along);
+    const request = toRequest(appointmentId, values, { ...along, carried: handedOverCheck() });
     const sent = await booking.run(request);
     if (!sent.ok) return refuse(sent.error, values);
     keeper.finish();

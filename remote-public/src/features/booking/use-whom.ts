@@ -1,69 +1,48 @@
-import type { AppError } from '@telehealth/contracts/errors';
-import { NEW_RELATED_PERSON } from '@telehealth/contracts/schemas/related-person';
-import { useHostServices } from '@telehealth/contracts/session';
-import { useRemoveRelatedPerson } from '@telehealth/data/related-persons/related-person.mutations';
-import { useRelatedPersons } from '@telehealth/data/related-persons/related-person.queries';
-import type { RelatedPerson } from '@telehealth/data/related-persons/related-person.schema';
-import { useEffect, useRef } from 'react';
+import { actingPerson } from '@telehealth/contracts/people';
+import { usePeople } from '@telehealth/data/people/people.queries';
+import type { Person } from '@telehealth/data/people/person.schema';
 import type { NextStep } from './decide-next-step';
 import type { BookingModel } from './use-booking';
-
-const NOBODY: RelatedPerson[] = [];
+import type { PersonSwitch } from './use-switch-person';
 
 export interface WhomControl {
-  /** `me`, `new` or a related person's id; empty while none is chosen. */
+  query: ReturnType<typeof usePeople>;
+  /** Those for whom the user may book. */
+  persons: readonly Person[];
+  /** The person whose pages these are; null: the user's own, undefined: not known yet. */
+  shown: Person | null | undefined;
+  /** `me`: the user; `other`: somebody not chosen yet, before sign-in; an id; empty: to be chosen. */
   value: string;
-  persons: RelatedPerson[];
-  /** The error of loading related persons, with a retry. */
-  missing: { error: AppError; isAsking: boolean; retry: () => void } | null;
-  chosen: RelatedPerson | undefined;
-  /** The form for a new or corrected person is open. */
-  isTyping: boolean;
+  isSwitching: boolean;
   choose: (value: string) => void;
-  correct: () => void;
-  remove: (id: string) => Promise<void>;
 }
 
-/**
- * Who the visit is for. If a person chosen earlier no longer exists, it asks again, so that no visit is booked for the wrong
- * person.
- */
-export function useWhom({ form, values }: BookingModel, step: NextStep): WhomControl {
-  const { notify } = useHostServices();
-  const list = useRelatedPersons({ enabled: step === 'book' });
-  const removing = useRemoveRelatedPerson();
-  const typed = useRef(values.forWhom === 'new' ? values.person : null);
-  const value = values.forWhom ?? 'me';
-  const persons = (step === 'book' && list.data) || NOBODY;
-  const chosen = persons.find(({ id }) => id === value);
-  const isGone = list.data !== undefined && step === 'book' && !['', 'me', 'new'].includes(value) && !chosen;
-  const { error, isFetching, refetch } = list;
-  const isMissing = step === 'book' && list.data === undefined && error !== null;
-  const missing = isMissing ? { error, isAsking: isFetching, retry: refetch } : null;
-  const { setValue, clearErrors } = form;
-  useEffect(() => {
-    if (!isGone) return;
-    setValue('forWhom', '');
-    setValue('person', null);
-  }, [isGone, setValue]);
+const NOBODY: readonly Person[] = [];
 
-  const choose = (next: string) => {
-    // Input for a new person is restored after looking at the others.
-    if (value === 'new') typed.current = form.getValues('person');
-    setValue('forWhom', next);
-    setValue('person', next === 'new' ? (typed.current ?? NEW_RELATED_PERSON) : null);
-    clearErrors(['forWhom', 'person']);
+/** Who the visit is for. Another choice than the person of these pages loads the pages of the one chosen. */
+export function useWhom({ form, values }: BookingModel, step: NextStep, switching: PersonSwitch): WhomControl {
+  const isIn = step === 'book';
+  const query = usePeople({ enabled: isIn });
+  const acting = actingPerson();
+  const all = (isIn && query.data) || NOBODY;
+  const persons = all.filter(({ scopes }) => scopes.includes('book'));
+  const shown = acting === null ? null : all.find(({ id }) => id === acting);
+  const isOpen = values.forWhom === 'other';
+  const choose = (value: string) => {
+    if (value === acting) return;
+    if (value === 'other' || (value === 'me' && acting === null)) {
+      form.setValue('forWhom', value);
+      return form.clearErrors('forWhom');
+    }
+    const person = persons.find(({ id }) => id === value);
+    if (value === 'me' || person !== undefined) void switching.go(person ?? null);
   };
-  const correct = () => {
-    if (!chosen) return;
-    const { id: _id, ...facts } = chosen;
-    setValue('person', facts);
+  return {
+    query,
+    persons,
+    shown,
+    value: acting ?? (isOpen ? (isIn ? '' : 'other') : 'me'),
+    isSwitching: switching.isRunning,
+    choose,
   };
-  const remove = async (id: string) => {
-    const removed = await removing.run(id);
-    if (!removed.ok) return notify(removed.error.id, removed.error.values);
-    choose('');
-    notify('person.removed');
-  };
-  return { value, persons, missing, chosen, isTyping: values.person != null, choose, correct, remove };
 }

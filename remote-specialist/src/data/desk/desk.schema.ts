@@ -108,10 +108,7 @@ export const missedVisit = rowSchema<'no_shows_to_review'>()({
   status: z.enum(['no_show_patient', 'no_show_specialist', 'booked', 'waiting']),
   startsAt: instant,
   endsAt: instant,
-  /** The account holder. */
   patientName: z.string(),
-  /** The person it was for; null: the account holder. */
-  forName: z.string().nullable(),
   specialistName: z.string(),
   recordedAt: instant,
   /** Null: nothing was decided about it. */

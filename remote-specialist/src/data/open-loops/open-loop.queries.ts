@@ -6,11 +6,10 @@ import {
   type BackendQueryOptions,
   useBackendQuery,
 } from '@telehealth/data/client/use-backend-query';
-import { namePerson } from '@telehealth/data/related-persons/person-words';
 import { z } from 'zod';
 import { type OpenLoop, openLoop } from './open-loop.schema';
 
-const loops = z.array(openLoop).transform((rows) => rows.map(namePerson));
+const loops = z.array(openLoop);
 
 /** Below the visits' own key, because an ending visit adds an open task. */
 export const openLoopKeys = {

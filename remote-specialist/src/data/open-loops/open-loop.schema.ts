@@ -1,4 +1,3 @@
-import { visitPerson } from '@telehealth/data/related-persons/related-person.schema';
 import { rowSchema } from '@telehealth/data/rows/row-schema';
 import { instant, uuid } from '@telehealth/data/rows/row-values';
 import { z } from 'zod';
@@ -28,8 +27,7 @@ export const openLoop = rowSchema<'my_open_loops'>()({
   /** Null: no deadline. */
   dueAt: instant.nullable(),
   overdue: z.boolean(),
-  /** Of a visit: its start, and the person it is for when not the account holder. */
+  /** Of a visit: its start. */
   startsAt: instant.nullish(),
-  forWhom: visitPerson.nullish(),
 });
 export type OpenLoop = z.output<typeof openLoop>;

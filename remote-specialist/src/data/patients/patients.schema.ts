@@ -1,4 +1,3 @@
-import { visitPerson } from '@telehealth/data/related-persons/related-person.schema';
 import { rowSchema } from '@telehealth/data/rows/row-schema';
 import { instant, uuid } from '@telehealth/data/rows/row-values';
 import { z } from 'zod';
@@ -10,8 +9,6 @@ export const patient = rowSchema<'my_patients'>()({
   lastVisitAt: instant.nullable(),
   nextVisitAt: instant.nullable(),
   nextAppointmentId: uuid.nullable(),
-  /** The person the next visit is for when not this patient. */
-  nextForWhom: visitPerson.nullish(),
   /** When the last grant ends; null: no end, or no grant. */
   accessUntil: instant.nullable(),
   /** Whether the caller can now read some part of the record. */

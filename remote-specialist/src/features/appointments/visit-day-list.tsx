@@ -14,7 +14,6 @@ import type { Appointment } from '@telehealth/data/appointments/appointment.sche
 import { canMove } from '@telehealth/data/appointments/appointment-steps';
 import { isWaitingForAnswer, isWaitingForPatient } from '@telehealth/data/appointments/group-appointments';
 import { nameVisit } from '@telehealth/data/appointments/visit-name';
-import { personSeen } from '@telehealth/data/related-persons/person-words';
 import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
@@ -23,7 +22,6 @@ import { BriefButton } from '../../visits/brief-button';
 import { PatientClock } from '../../visits/patient-clock';
 import { toDays } from '../../visits/specialist-days';
 import { StandIn } from '../../visits/stand-in';
-import { VisitFor } from '../../visits/visit-for';
 import styles from './visit-day-list.module.css';
 import { VisitSymptomCheck } from './visit-symptom-check';
 
@@ -57,7 +55,7 @@ export function VisitDayList({ visits, now, arrivedIds, onStep }: VisitDayListPr
                 key={visit.id}
                 fresh={arrivedIds.has(visit.id)}
                 lead={<VisitTime visit={visit} zone={zone} />}
-                title={<Link to={pathTo('consultation', { id: visit.id })}>{personSeen(visit)}</Link>}
+                title={<Link to={pathTo('consultation', { id: visit.id })}>{visit.counterpartName}</Link>}
                 detail={<VisitDetail visit={visit} zone={zone} now={now} />}
                 end={<VisitEnd visit={visit} now={now} others={comingOf(visit, visits, now)} onStep={onStep} />}
               />
@@ -94,7 +92,6 @@ function VisitDetail({ visit, zone, now }: { visit: Appointment; zone: string; n
   const { status, holdExpiresAt } = visit;
   return (
     <>
-      <VisitFor visit={visit} className={styles.facts} />
       <StandIn visit={visit} className={styles.facts} />
       <span className={styles.reason}>{visit.reason}</span>
       <span className={styles.facts}>
@@ -126,7 +123,7 @@ interface VisitEndProps extends Pick<VisitDayListProps, 'now' | 'onStep'> {
 
 function VisitEnd({ visit, now, others, onStep }: VisitEndProps) {
   const { status } = visit;
-  const name = personSeen(visit);
+  const name = visit.counterpartName;
   const step = (way: VisitStep['way'], spoken: string) => ({
     onClick: () => onStep({ way, visit }),
     'aria-label': spoken,

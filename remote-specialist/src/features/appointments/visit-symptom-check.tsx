@@ -2,7 +2,6 @@ import { SentSymptomCheck } from '@telehealth/care/visits/sent-symptom-check';
 import { errorText } from '@telehealth/contracts/messages';
 import type { SymptomCheck } from '@telehealth/contracts/schemas/symptom-check';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
-import { personSeen } from '@telehealth/data/related-persons/person-words';
 import { useOpenChecksOfVisit } from '@telehealth/data/symptom-checks/symptom-check.mutations';
 import { useVisitsWithCheck } from '@telehealth/data/symptom-checks/symptom-check.queries';
 import { Notice } from '@telehealth/ui/feedback/notice';
@@ -27,7 +26,7 @@ export function VisitSymptomCheck({ visit }: { visit: Appointment }) {
         variant="line"
         size="s"
         busy={opening.isRunning}
-        aria-label={`Symptom check of ${personSeen(visit)}`}
+        aria-label={`Symptom check of ${visit.counterpartName}`}
         onClick={() => void open()}
       >
         Symptom check
@@ -38,7 +37,7 @@ export function VisitSymptomCheck({ visit }: { visit: Appointment }) {
         </Notice>
       )}
       {checks !== null && (
-        <Dialog open onClose={() => setChecks(null)} title={`Symptom check of ${personSeen(visit)}`}>
+        <Dialog open onClose={() => setChecks(null)} title={`Symptom check of ${visit.counterpartName}`}>
           <Stack>
             {checks.length === 0 && <p>What came along cannot be shown here.</p>}
             {checks.map((check) => (

@@ -17,7 +17,6 @@ const visit = (startsAt: string, changes: Partial<Consultation> = {}): Consultat
   },
   ...{ patientName: 'Katlego Phiri', specialistName: 'Naledi Mokoena', coveringName: null, waitingSince: null },
   ...{ part: 'past', side: 'specialist', noteSignedAt: new Date('2026-11-27T15:46:00Z') },
-  forWhom: null,
   ...changes,
 });
 const booked = (startsAt: string) =>

@@ -24,11 +24,10 @@ interface MissedVisitCardProps {
 
 /** A missed visit with its attendance evidence and possible corrections. */
 export function MissedVisitCard({ visit, now }: MissedVisitCardProps) {
-  const { appointmentId, status, startsAt, patientName, forName, specialistName, recordedAt, correctableUntil } = visit;
+  const { appointmentId, status, startsAt, patientName, specialistName, recordedAt, correctableUntil } = visit;
   const [correcting, setCorrecting] = useState<VisitCorrection['to'] | null>(null);
   const named = nameVisit({ ...visit, holdExpiresAt: null, viewerRole: 'operator' }, now);
-  const who = forName === null ? patientName : `${forName} (account of ${patientName})`;
-  const about = `${who} with ${specialistName}`;
+  const about = `${patientName} with ${specialistName}`;
   return (
     <Card as="article" title={about} actions={<Until until={correctableUntil} now={now} />}>
       <DataList

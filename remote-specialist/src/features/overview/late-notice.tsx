@@ -1,6 +1,5 @@
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import type { DoorOfVisit } from '@telehealth/data/consultations/consultation.schema';
-import { personSeen } from '@telehealth/data/related-persons/person-words';
 import { useAnnounceDelay } from '@telehealth/data/visits/waiting-room.mutations';
 import { FailureText } from '@telehealth/ui/feedback/failure-text';
 import { Notice } from '@telehealth/ui/feedback/notice';
@@ -39,7 +38,7 @@ export function LateNotice({ visit, door, now }: LateNoticeProps) {
             size="s"
             busy={announcing.isRunning}
             busyLabel="Telling"
-            aria-label={`Tell: ${minutes} minutes late, to ${personSeen(visit)}`}
+            aria-label={`Tell: ${minutes} minutes late, to ${visit.counterpartName}`}
             onClick={tell}
           >
             Tell: {minutes} minutes late

@@ -9,7 +9,7 @@ const inHours = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
 const loop = (kind: OpenLoop['kind'], name: string, dueIn: number | null): OpenLoop => ({
   ...{ kind, refId: null, appointmentId: `a-${name}`, patientId: name, patientName: name, since: inHours(-50) },
   ...{ dueAt: dueIn === null ? null : inHours(dueIn), overdue: dueIn !== null && dueIn <= 0 },
-  ...{ startsAt: null, forWhom: null },
+  startsAt: null,
 });
 const look = (visits: ReturnType<typeof createAppointment>[], loops: OpenLoop[]) =>
   lookFirst({ visits, loops, doors: new Map(), now: NOW, zone: 'UTC' });

@@ -2,7 +2,6 @@ import { formatTime } from '@telehealth/contracts/formatting';
 import { pathTo } from '@telehealth/contracts/routes';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import type { DoorOfVisit } from '@telehealth/data/consultations/consultation.schema';
-import { personSeen } from '@telehealth/data/related-persons/person-words';
 import { spanText } from '@telehealth/ui/parts/span-text';
 import type { OpenLoop } from '../../data/open-loops/open-loop.schema';
 import { placeOf } from '../../open-loops/loop-words';
@@ -43,7 +42,7 @@ const waitsTooLong: Rule = ({ visits, doors, now, zone }) =>
       const since = doors.get(id)?.waitingSince ?? null;
       return {
         key: `waits ${id}`,
-        name: personSeen(visit),
+        name: visit.counterpartName,
         to: pathTo('consultation', { id }),
         says: `Waits${since === null ? '' : ` since ${formatTime(since, zone)}`}, booked for ${formatTime(startsAt, zone)}`,
         rule: 'A patient waits past the booked time',
@@ -55,9 +54,8 @@ const resultBeforeVisit: Rule = ({ visits, loops, now, zone }) =>
     .filter(({ kind }) => kind === 'result')
     .flatMap((loop) => {
       const next = visits.find(
-        ({ counterpartId, forWhom, status, startsAt, endsAt }) =>
+        ({ counterpartId, status, startsAt, endsAt }) =>
           counterpartId === loop.patientId &&
-          forWhom === null &&
           (status === 'booked' || status === 'waiting') &&
           endsAt > now &&
           startsAt.getTime() - now.getTime() < DAY_MS,

@@ -3,7 +3,6 @@ import { formatTime, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { Link } from '@telehealth/contracts/router';
 import { pathTo } from '@telehealth/contracts/routes';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
-import { personSeen } from '@telehealth/data/related-persons/person-words';
 import { Card } from '@telehealth/ui/layout/card';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { dayText } from '@telehealth/ui/parts/time';
@@ -36,7 +35,7 @@ export function NextDaysCard({ visits, now }: { visits: readonly Appointment[]; 
 }
 
 const firstText = (visit: Appointment | undefined, zone: string): string =>
-  visit === undefined ? '' : `First visit ${formatTime(visit.startsAt, zone)}, ${personSeen(visit)}.`;
+  visit === undefined ? '' : `First visit ${formatTime(visit.startsAt, zone)}, ${visit.counterpartName}.`;
 
 /** Names that day's covering colleagues, with the number of visits unless all. */
 function coverLine(visits: readonly Appointment[]): string {

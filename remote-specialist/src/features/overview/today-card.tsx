@@ -4,14 +4,12 @@ import { pathTo } from '@telehealth/contracts/routes';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { nameVisit } from '@telehealth/data/appointments/visit-name';
 import type { DoorOfVisit } from '@telehealth/data/consultations/consultation.schema';
-import { personSeen } from '@telehealth/data/related-persons/person-words';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { Card } from '@telehealth/ui/layout/card';
 import { Fragment } from 'react';
 import { BriefButton } from '../../visits/brief-button';
 import { PatientClock } from '../../visits/patient-clock';
 import { StandIn } from '../../visits/stand-in';
-import { VisitFor } from '../../visits/visit-for';
 import { LateNotice } from './late-notice';
 import styles from './today-card.module.css';
 
@@ -39,10 +37,9 @@ export function TodayCard({ visits, now, arrivedIds, doors }: TodayCardProps) {
               </time>
               <div className={classOf(visit, now, arrivedIds.has(visit.id))}>
                 <p className={styles.name}>
-                  <Link to={pathTo('consultation', { id: visit.id })}>{personSeen(visit)}</Link>
+                  <Link to={pathTo('consultation', { id: visit.id })}>{visit.counterpartName}</Link>
                   <StateWord visit={visit} now={now} />
                 </p>
-                <VisitFor visit={visit} className={styles.detail} />
                 <StandIn visit={visit} className={styles.detail} />
                 <p className={styles.detail}>{visit.reason}</p>
                 <p className={styles.detail}>

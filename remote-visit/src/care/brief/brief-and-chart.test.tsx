@@ -18,7 +18,6 @@ const VISIT: CareVisit = {
     appointmentId: '5d0c1f9e-0000-4000-8000-000000000001',
     patientId: 'patient',
     patientName: 'Thandi Nkosi',
-    holderName: 'Thandi Nkosi',
   },
   ...{ specialistName: 'Naledi Mokoena', status: 'in_progress' },
 };
@@ -179,37 +178,6 @@ it('facts are put into a note with their source and date', () => {
       ]),
     ),
   ).toEqual([{ label: 'Peak flow 410', text: 'Peak flow 410 L/min (typed, 1 Nov 2026)' }]);
-});
-
-describe('a visit for somebody who is not the account holder', () => {
-  const SIPHO = { personId: null, name: 'Sipho Nkosi', dateOfBirth: '2019-04-02', gender: 'male', relation: 'child' };
-  const forSipho = { ...VISIT, patientId: null, patientName: 'Sipho Nkosi, 7 years' };
-  const details = visitDetailsRow({
-    ...{ viewerRole: 'specialist', counterpartName: 'Thandi Nkosi', reason: 'Dry cough', forWhom: SIPHO as never },
-    startsAt: new Date('2026-11-20T08:00:00Z'),
-  });
-  const element = (
-    <>
-      <AllergyLine visit={forSipho} />
-      <BriefAndChart visit={forSipho} />
-    </>
-  );
-
-  it('opens nothing of the holder, whatever they granted, and says whom to ask', async () => {
-    const { backend } = open(element, grant('profile', 'medicines', 'conditions', 'readings'), {
-      visit_details: details,
-    });
-    const line = await screen.findByText(
-      /^Sipho Nkosi, 7 years, male, child of Thandi Nkosi\. No record here yet: ask about allergies\./,
-    );
-    expect(line).toBeDefined();
-    expect(screen.getByRole('note', { name: 'Allergies' }).textContent).toContain(
-      'Sipho Nkosi, 7 years: No record here yet: ask about allergies.',
-    );
-    expect(document.body.textContent).not.toMatch(/Penicillin|Enalapril|Asthma|Peak flow|access log/);
-    expect(backend.calls.map(({ name }) => name)).not.toContain('open_chart');
-    expect(backend.calls.map(({ name }) => name)).not.toContain('access_grants');
-  });
 });
 
 describe('what the patient needs in the visit', () => {

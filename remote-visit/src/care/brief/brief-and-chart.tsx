@@ -16,12 +16,9 @@ export function BriefAndChart({ visit }: { visit: CareVisit }) {
   return (
     <Stack gap={4}>
       <Brief visit={visit} onSource={lead} />
-      {/* Without a record, the brief says so itself. */}
-      {visit.patientId !== null && (
-        <section ref={below} tabIndex={-1} aria-label="Record">
-          <Chart visit={visit} asked={asked} />
-        </section>
-      )}
+      <section ref={below} tabIndex={-1} aria-label="Record">
+        <Chart visit={visit} asked={asked} />
+      </section>
     </Stack>
   );
 }

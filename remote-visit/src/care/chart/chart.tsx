@@ -7,7 +7,6 @@ import { CHART_CATEGORIES, type ChartCategory, categoryTitle } from '@telehealth
 import { formatShortMoment, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { errorText } from '@telehealth/contracts/messages';
 import { type Chart as ChartLook, useChart } from '@telehealth/data/chart/chart.queries';
-import { NO_RECORD } from '@telehealth/data/related-persons/person-words';
 import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 import { Button } from '@telehealth/ui/parts/button';
@@ -31,13 +30,6 @@ const NOTHING: readonly ChartCategory[] = [];
 export function Chart({ visit, asked = NOTHING }: ChartProps) {
   const [pressed, setPressed] = useState<readonly ChartCategory[]>(NOTHING);
   const chart = useChart(visit.patientId, [...pressed, ...asked]);
-  if (visit.patientId === null) {
-    return (
-      <p>
-        <b>{visit.patientName}.</b> {NO_RECORD.practice}
-      </p>
-    );
-  }
   if (chart.categories === null && chart.error === null) return <SkeletonRows />;
   const isOpen = (category: ChartCategory) => chart.categories?.has(category) === true;
   const closed = CHART_CATEGORIES.filter((category) => !isOpen(category));

@@ -13,7 +13,7 @@ type Values = Record<string, unknown>;
 interface LetterDialogProps<Input extends Values, Output> {
   title: string;
   /** Name of the account holder, who reads the letter. */
-  holderName: string;
+  patientName: string;
   form: ZodForm<Input, Output>;
   isRunning: boolean;
   error: AppError | null;
@@ -24,7 +24,7 @@ interface LetterDialogProps<Input extends Values, Output> {
 
 /** The form of a letter. A failed submission keeps its values. */
 export function LetterDialog<Input extends Values, Output>(props: LetterDialogProps<Input, Output>) {
-  const { title, holderName, form, isRunning, error, onIssue, onClose, children } = props;
+  const { title, patientName, form, isRunning, error, onIssue, onClose, children } = props;
   const close = () => {
     if (!isRunning) onClose();
   };
@@ -33,7 +33,7 @@ export function LetterDialog<Input extends Values, Output>(props: LetterDialogPr
       open
       onClose={close}
       title={title}
-      description={`${holderName} reads it at once and it never changes; you can take it back.`}
+      description={`${patientName} reads it at once and it never changes; you can take it back.`}
     >
       <Form form={form} label={title} onSubmit={onIssue} problem={error === null ? null : errorText(error)} focusFirst>
         <Stack>{children}</Stack>

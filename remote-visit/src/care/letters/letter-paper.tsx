@@ -1,4 +1,5 @@
 import { ageText, dayKey, formatDay, formatMoment } from '@telehealth/contracts/formatting';
+import { ageAt, OF_AGE_AT } from '@telehealth/contracts/people';
 import { pathTo } from '@telehealth/contracts/routes';
 import { writePrescriptionCode } from '@telehealth/contracts/schemas/prescription-code';
 import { Paper } from '@telehealth/ui/paper/paper';
@@ -37,13 +38,14 @@ export function LetterPaper({ letter }: { letter: Letter }) {
   );
 }
 
-/** For a related person the name includes their age on the day of the visit. */
-function nameOf({ patientName, patientBorn, hasRecord, seenAt }: Letter['particulars']): string {
-  if (hasRecord || patientBorn === null) return patientName;
-  return `${patientName}, ${ageText(patientBorn, dayKey(seenAt, ISSUED_IN))}`;
+/** Of a child the name includes the age on the day of the visit. */
+function nameOf({ patientName, patientBorn, seenAt }: Letter['particulars']): string {
+  const seenOn = dayKey(seenAt, ISSUED_IN);
+  if (patientBorn === null || ageAt(patientBorn, seenOn).years >= OF_AGE_AT) return patientName;
+  return `${patientName}, ${ageText(patientBorn, seenOn)}`;
 }
 
-function Body({ letter: { body, particulars } }: { letter: Letter }) {
+function Body({ letter: { body } }: { letter: Letter }) {
   if ('from' in body) {
     const { from, to, fitness, basis, illness } = body;
     return (
@@ -65,7 +67,6 @@ function Body({ letter: { body, particulars } }: { letter: Letter }) {
         { term: 'To', detail: to },
         { term: 'To be seen', detail: URGENCY_WORDS[urgency] },
         { term: 'Why', detail: <span className={styles.written}>{reason}</span> },
-        ...(particulars.hasRecord ? [] : [{ term: 'Allergies', detail: 'No record here yet. Please ask.' }]),
         ...(question === '' ? [] : [{ term: 'Question', detail: <span className={styles.written}>{question}</span> }]),
       ]}
     />

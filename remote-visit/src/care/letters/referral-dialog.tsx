@@ -18,7 +18,7 @@ export function ReferralDialog({ visit, onClose }: { visit: CareVisit; onClose: 
   return (
     <LetterDialog
       title="Write a referral"
-      holderName={visit.holderName}
+      patientName={visit.patientName}
       form={form}
       isRunning={issuing.isRunning}
       error={issuing.error}

@@ -32,7 +32,7 @@ export function SickNoteDialog({ visit, onClose }: { visit: CareVisit; onClose: 
   return (
     <LetterDialog
       title="Write a sick note"
-      holderName={visit.holderName}
+      patientName={visit.patientName}
       form={form}
       isRunning={issuing.isRunning}
       error={issuing.error}

@@ -18,7 +18,6 @@ function visitOf(changes: Partial<CareVisit> = {}): CareVisit {
       appointmentId: `visit-${visits}`,
       patientId: 'patient',
       patientName: 'Thandi Nkosi',
-      holderName: 'Thandi Nkosi',
     },
     ...{ specialistName: 'Naledi Mokoena', status: 'in_progress', ...changes },
   };

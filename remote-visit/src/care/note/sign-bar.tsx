@@ -64,7 +64,7 @@ export function SignBar({ visit, store, saving, isAddendum, openDrafts, onIncomp
         cancelLabel="Keep writing"
         tone="primary"
       >
-        {visit.holderName} reads it at once and it can never be changed; you can add to it later.
+        {visit.patientName} reads it at once and it can never be changed; you can add to it later.
         {openDrafts > 0 && ' A prescription of this visit is still a draft. Signing does not issue it.'}
       </ConfirmDialog>
       <Discard open={asks === 'discard'} store={store} onClose={() => setAsks(null)} onProblem={setProblem} />

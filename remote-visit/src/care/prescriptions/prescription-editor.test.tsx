@@ -37,7 +37,6 @@ function open(answers: Record<string, unknown>) {
       appointmentId: `visit-${visits}`,
       patientId: 'patient',
       patientName: 'Thandi Nkosi',
-      holderName: 'Thandi Nkosi',
     },
     ...{ specialistName: 'Naledi Mokoena', status: 'in_progress' },
   };

@@ -3,7 +3,6 @@ import { message } from '@telehealth/contracts/messages';
 import { useBackend } from '@telehealth/data/client/use-backend';
 import { prescribingKeys, useOwnPrescriptions } from '@telehealth/data/prescribing/own-prescription.queries';
 import type { OwnPrescription } from '@telehealth/data/prescribing/own-prescription.schema';
-import { Notice } from '@telehealth/ui/feedback/notice';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
@@ -15,7 +14,6 @@ import { IssuedPrescription } from './issued-prescription';
 /** A visit's prescriptions for the specialist who prescribes: drafts, the allergy check, and issued ones. */
 export function PrescriptionEditor({ visit }: { visit: CareVisit }) {
   const query = useOwnPrescriptions(visit.appointmentId);
-  if (visit.patientId === null) return <Notice tone="warning">{message('prescription.forSomebodyElse')}</Notice>;
   return (
     <QueryPanel query={query} safe="What was issued stays issued, and drafts are kept.">
       {(rows) => <PrescriptionsOf visit={visit} rows={rows} />}

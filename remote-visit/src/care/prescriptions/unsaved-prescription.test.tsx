@@ -22,7 +22,7 @@ const echo = (args: unknown) => {
   return row({ draft_items: p_items, version: p_version + 1 });
 };
 const VISIT: CareVisit = {
-  ...{ appointmentId: 'visit', patientId: 'patient', patientName: 'Thandi Nkosi', holderName: 'Thandi Nkosi' },
+  ...{ appointmentId: 'visit', patientId: 'patient', patientName: 'Thandi Nkosi' },
   ...{ specialistName: 'Naledi Mokoena', status: 'in_progress' },
 };
 function open(answers: Record<string, unknown>) {

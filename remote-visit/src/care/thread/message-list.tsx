@@ -18,9 +18,11 @@ import { type ThreadLine, toThreadLines } from './thread-days';
 import { UnsentMessage } from './unsent-message';
 import { useStayAtTheEnd } from './use-stay-at-the-end';
 
+type Names = Pick<CareVisit, 'patientName' | 'specialistName'>;
+
 interface MessageListProps {
   thread: Thread;
-  visit: CareVisit;
+  visit: Names;
   isPractice: boolean;
   files: Upload | null;
 }
@@ -97,11 +99,11 @@ const NewMark = () => (
   </li>
 );
 
-function Nothing({ isPractice, visit }: { isPractice: boolean; visit: CareVisit }) {
+function Nothing({ isPractice, visit }: { isPractice: boolean; visit: Names }) {
   return (
     <p className={styles.empty}>
       {isPractice
-        ? `Nothing was written yet. ${visit.holderName} reads here what you write.`
+        ? `Nothing was written yet. ${visit.patientName} reads here what you write.`
         : `Nothing was written yet. ${visit.specialistName} reads what you write here before, during and after the visit. Nobody watches it around the clock: in danger, call 112.`}
     </p>
   );

@@ -16,7 +16,6 @@ const VISIT: CareVisit = {
     appointmentId: 'visit-1',
     patientId: 'person',
     patientName: 'Thandi Nkosi',
-    holderName: 'Thandi Nkosi',
     specialistName: 'Naledi Mokoena',
   },
   status: 'in_progress',

@@ -33,7 +33,7 @@ export function Thread({ visit, fill = false, isShown = true }: ThreadProps) {
   const { view, live, store, me } = thread;
   useSeen(thread, isShown);
   const files = useThreadFiles(store, visit.appointmentId);
-  const other = isPractice ? visit.holderName : visit.specialistName;
+  const other = isPractice ? visit.patientName : visit.specialistName;
   // A delegate needs the patient's consent to read messages.
   if (view.status === 'failed' && view.trouble?.id === 'messages.notFound') {
     return <p className="soft">The messages of this visit are not shared with you.</p>;

@@ -30,6 +30,6 @@ export const guestPlace = guest.extend({
   isRunning: z.boolean(),
   mode: z.enum(CONSULTATION_MODES),
   /** The people of the visit; null until the guest was admitted. */
-  people: z.object({ patientName: z.string(), holderName: z.string(), specialistName: z.string() }).nullable(),
+  people: z.object({ patientName: z.string(), specialistName: z.string() }).nullable(),
 });
 export type GuestPlace = z.output<typeof guestPlace>;

@@ -37,8 +37,6 @@ export const letter = rowSchema<'letters'>()({
     patientBorn: day.nullable(),
     seenAt: instant,
     mode: z.enum(CONSULTATION_MODES),
-    /** False: the person was not the account holder and has no record here. */
-    hasRecord: z.boolean().default(true),
   }),
   /** Verifies the letter; shown in groups of four. */
   verifyCode: z.string(),

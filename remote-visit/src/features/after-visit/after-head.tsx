@@ -1,5 +1,4 @@
 import { formatDay, formatTime, MODE_LABELS, viewerTimeZone, zoneName } from '@telehealth/contracts/formatting';
-import { personSeen } from '@telehealth/data/related-persons/person-words';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { printPaper } from '@telehealth/ui/paper/print-paper';
 import { Button } from '@telehealth/ui/parts/button';
@@ -41,9 +40,6 @@ function whenText({ visit, room }: VisitDetails): string {
 
 function titleOf(details: VisitDetails): string {
   const outcome = outcomeOf(details);
-  const { visit } = details;
-  const seen = personSeen(visit);
-  const name =
-    visit.viewerRole === 'patient' && visit.forWhom !== null ? `${visit.counterpartName}, for ${seen}` : seen;
+  const name = details.visit.counterpartName;
   return outcome === 'held' || outcome === 'handedOver' ? `After your visit with ${name}` : `Your visit with ${name}`;
 }

@@ -1,5 +1,4 @@
 import { formatShortMoment, viewerTimeZone } from '@telehealth/contracts/formatting';
-import { withAge } from '@telehealth/data/related-persons/person-words';
 import type { VisitDetails, VisitNote } from '@telehealth/data/visits/visit-details.schema';
 import { Card } from '@telehealth/ui/layout/card';
 import { DataList } from '@telehealth/ui/parts/data-list';
@@ -17,23 +16,19 @@ const PARTS = [
 
 /** The plan as steps that a tired person can follow, with the clinical note on request. */
 export function PlanCard({ details }: { details: VisitDetails }) {
-  const { visit } = details;
-  const title = visit.forWhom === null ? 'Your plan' : `The plan for ${withAge(visit.forWhom, visit.startsAt)}`;
   const notes = details.notes.filter(({ state }) => state === 'signed');
   if (notes.length === 0) {
     return (
-      <Card title={title}>
+      <Card title="Your plan">
         <p>
-          <strong>
-            {details.treatedBy} writes {visit.forWhom === null ? 'your' : 'the'} plan, usually within 24 hours.
-          </strong>
+          <strong>{details.treatedBy} writes your plan, usually within 24 hours.</strong>
         </p>
         <p className="soft">Nothing has been signed yet. As soon as it is, it appears here.</p>
       </Card>
     );
   }
   return (
-    <Card title={title} actions={<SignedBy note={notes[0]} />}>
+    <Card title="Your plan" actions={<SignedBy note={notes[0]} />}>
       {notes.map((note) => (
         <Plan key={note.id} note={note} />
       ))}

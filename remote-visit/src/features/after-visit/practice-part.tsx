@@ -6,7 +6,6 @@ import { pathTo } from '@telehealth/contracts/routes';
 import { useMyAppointments } from '@telehealth/data/appointments/appointment.queries';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { nameVisit } from '@telehealth/data/appointments/visit-name';
-import { personSeen } from '@telehealth/data/related-persons/person-words';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { lazyPart } from '@telehealth/ui/feedback/lazy-part';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
@@ -82,7 +81,7 @@ function NextPatient({ visit }: { visit: Appointment }) {
       ) : (
         <>
           <p>
-            <strong>{personSeen(next)}</strong>, {whenText(next.startsAt, viewerTimeZone())}
+            <strong>{next.counterpartName}</strong>, {whenText(next.startsAt, viewerTimeZone())}
             {next.status === 'waiting' && `, ${nameVisit(next, now()).label.toLowerCase()}`}
           </p>
           <div>

@@ -112,7 +112,7 @@ it('who is in reads that the way into the call is not known, asks again, and may
   vi.stubGlobal('MediaStream', class {});
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
   let transport: unknown = refuse('', '', 503);
-  const people = { patientName: 'Annelie Botha', holderName: 'Annelie Botha', specialistName: 'Dr Essop' };
+  const people = { patientName: 'Annelie Botha', specialistName: 'Dr Essop' };
   draw(
     {
       guest_place: place({ ...ACCEPTED, state: 'admitted', isRunning: true, people }),

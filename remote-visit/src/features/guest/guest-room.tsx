@@ -62,11 +62,10 @@ function Seated({ place, appointmentId, isInCall, instead }: SeatedProps) {
   const view = useRoomView(room);
   useKeepAwake(view.phase === 'seated');
   useComingIn(room, isInCall);
-  const { patientName = '', holderName = '', specialistName = '' } = place.people ?? {};
-  const onBehalf = holderName === patientName ? '' : `For ${patientName}. `;
+  const { patientName = '', specialistName = '' } = place.people ?? {};
   return (
     <Stack gap={4}>
-      <Card title={`${onBehalf}With ${holderName} and ${specialistName}`} actions={<Go place={place} room={room} />}>
+      <Card title={`With ${patientName} and ${specialistName}`} actions={<Go place={place} room={room} />}>
         {isInCall && mode !== 'chat' ? <GuestCall room={room} view={view} hasVideo={mode === 'video'} /> : instead}
         <p className="small soft">
           In the visit now: {view.seats.map(({ name, mine }) => (mine ? 'you' : name)).join(', ') || 'nobody yet'}.
@@ -86,7 +85,7 @@ function Seated({ place, appointmentId, isInCall, instead }: SeatedProps) {
       </Card>
       {place.mayWrite && (
         <Card title="Messages">
-          <GuestThread appointmentId={appointmentId} holderName={holderName} specialistName={specialistName} />
+          <GuestThread appointmentId={appointmentId} patientName={patientName} specialistName={specialistName} />
         </Card>
       )}
     </Stack>

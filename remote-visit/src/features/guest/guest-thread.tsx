@@ -12,12 +12,12 @@ import styles from './guest.module.css';
 
 interface GuestThreadProps {
   appointmentId: string;
-  holderName: string;
+  patientName: string;
   specialistName: string;
 }
 
 /** Messages sent while the guest is present, without earlier ones and without files. */
-export function GuestThread({ appointmentId, holderName, specialistName }: GuestThreadProps) {
+export function GuestThread({ appointmentId, patientName, specialistName }: GuestThreadProps) {
   const thread = useThread(appointmentId, true);
   const { view, store } = thread;
   const id = useId();
@@ -31,8 +31,6 @@ export function GuestThread({ appointmentId, holderName, specialistName }: Guest
     store.draft('');
     store.say({ body, fileId: null, fileTitle: null });
   };
-  const names = { patientName: holderName, holderName, specialistName };
-  const visit = { appointmentId, patientId: null, ...names, status: 'in_progress' as const };
   return (
     <Stack gap={3}>
       {view.status === 'loading' ? (
@@ -40,7 +38,7 @@ export function GuestThread({ appointmentId, holderName, specialistName }: Guest
       ) : (
         <MessageList
           thread={{ ...thread, view: { ...view, hasEarlier } }}
-          visit={visit}
+          visit={{ patientName, specialistName }}
           isPractice={false}
           files={null}
         />

@@ -1,6 +1,5 @@
 import { formatTime, viewerTimeZone, zoneName } from '@telehealth/contracts/formatting';
 import { BRAND_NAME } from '@telehealth/contracts/settings';
-import { NO_RECORD, personForHolder, personSeen } from '@telehealth/data/related-persons/person-words';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Icon } from '@telehealth/ui/parts/icon';
 import { BrandMark } from '@telehealth/ui/pattern/brand-mark';
@@ -19,7 +18,7 @@ interface CallHeadProps {
 /** Head of the call: with whom, what, how long, and the help button. */
 export function CallHead({ details, children }: CallHeadProps) {
   const practice = isPractice(details);
-  const name = practice ? personSeen(details.visit) : details.treatedBy;
+  const name = practice ? details.visit.counterpartName : details.treatedBy;
   return (
     <header className={styles.head}>
       <span className={styles.logo}>
@@ -40,23 +39,11 @@ export function CallHead({ details, children }: CallHeadProps) {
   );
 }
 
-/**
- * For a visit for a related person: the practice reads who is with the patient, the account holder reads who the patient is.
- */
-function whomText(details: VisitDetails): string {
-  const { forWhom, startsAt } = details.visit;
-  if (forWhom === null) return '';
-  // The allergies below it say that there is no record.
-  if (isPractice(details)) return `With ${details.holderName}. `;
-  return `For ${personForHolder(forWhom, startsAt)}. ${NO_RECORD.holder} `;
-}
-
 function aboutText(details: VisitDetails): string {
   const { visit } = details;
   const zone = viewerTimeZone();
   const when = `${formatTime(visit.startsAt, zone)} to ${formatTime(visit.endsAt, zone)}, ${zoneName(zone)}`;
   const what = `${visit.visitTypeName}, ${MODE_WORDS[visit.mode]}, booked ${when}`;
-  const whom = whomText(details);
   const why = isPractice(details) && visit.reason !== '' ? `${visit.reason}. ` : '';
-  return `${whom}${why}${what}`;
+  return `${why}${what}`;
 }

@@ -1,6 +1,5 @@
 import { NO_NEEDS } from '@telehealth/contracts/examples/practice';
 import type { VisitSide } from '@telehealth/contracts/visit';
-import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { createFakeBackend, type FakeBackend } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { roomRow, visitDetailsRow } from '@telehealth/data/testing/visit-details-fixture';
@@ -69,8 +68,6 @@ export interface Opened {
   mode?: 'video' | 'voice' | 'chat';
   room?: Record<string, unknown>;
   more?: Record<string, unknown>;
-  /** The related person, if the visit is not for the account holder. */
-  forWhom?: Appointment['forWhom'];
   endedMinutesAgo?: number;
   answers?: Record<string, unknown>;
   /** Answers of audited reads, by ticket. */
@@ -135,7 +132,7 @@ export function open({
     minutes: 30,
   } as const;
   const row = visitDetailsRow(
-    { ...visit, ...(isPractice && AS_SPECIALIST), ...(when.forWhom && { forWhom: when.forWhom }) },
+    { ...visit, ...(isPractice && AS_SPECIALIST) },
     { side, room: roomRow(started), ...more },
   );
   const screenOf = renderInHost(<CallScreen room={room} details={visitDetails.parse(row)} />, {

@@ -34,13 +34,13 @@ export function PlaceLine({ details, onOpen }: PlaceLineProps) {
   );
 }
 
-/** The expected answer: name, date of birth with age, and companion. */
-function identityText({ visit, patientName, patientBorn, holderName }: VisitDetails): string {
+/** The expected answer: name, date of birth with age, and who comes along, or else who booked for them. */
+function identityText({ visit, patientName, patientBorn, bookedByName, companion }: VisitDetails): string {
   const born =
     patientBorn === null
       ? 'birth date not known here'
       : `born ${formatPlainDate(patientBorn)}, ${ageText(patientBorn, dayKey(visit.startsAt, viewerTimeZone()))}`;
-  return `${patientName}, ${born}${visit.forWhom === null ? '' : `, with ${holderName}`}.`;
+  return `${patientName}, ${born}${companion === '' ? (bookedByName === null ? '' : `, booked by ${bookedByName}`) : `, with ${companion}`}.`;
 }
 
 /** Asks the practice to confirm the patient's identity; stays until it is confirmed. */

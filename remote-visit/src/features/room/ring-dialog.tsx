@@ -20,7 +20,7 @@ export function RingDialog({ details, onClose }: { details: VisitDetails; onClos
     <Dialog
       open
       onClose={onClose}
-      title={`Ring ${details.holderName}`}
+      title={`Ring ${details.patientName}`}
       size="s"
       description="Your own phone places the call. What came of it is noted with the visit."
       actions={

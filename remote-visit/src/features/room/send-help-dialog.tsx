@@ -1,6 +1,5 @@
 import { EMERGENCY_NUMBERS } from '@telehealth/clinical/emergency-numbers';
 import { errorText } from '@telehealth/contracts/messages';
-import { personSeen } from '@telehealth/data/related-persons/person-words';
 import { useReadEmergencyContact } from '@telehealth/data/visits/audited-reads.mutations';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
@@ -37,7 +36,7 @@ export function SendHelpDialog({ details, onClose, onHandOver }: SendHelpDialogP
     >
       <DataList
         items={[
-          { term: 'Patient', detail: personSeen(details.visit) },
+          { term: 'Patient', detail: details.visit.counterpartName },
           { term: 'Is at', detail: place?.location ?? 'Not said. Ask now.' },
           {
             term: 'Their number',
@@ -55,9 +54,7 @@ export function SendHelpDialog({ details, onClose, onHandOver }: SendHelpDialogP
           </li>
         ))}
       </ul>
-      {details.visit.forWhom !== null ? (
-        <p>No emergency contact of theirs is known here. Ask {details.holderName} who else is near.</p>
-      ) : reading.result === null ? (
+      {reading.result === null ? (
         <p>
           <Button
             variant="line"

@@ -14,7 +14,7 @@ const BEGAN_LONG_AGO_MS = 60_000;
 export function nameOpposite(view: Pick<RoomView, 'seats'>, details: VisitDetails): string {
   const seated = seatOpposite(view.seats, details)?.name;
   if (seated !== undefined) return seated;
-  return isPractice(details) ? details.holderName : details.treatedBy;
+  return isPractice(details) ? details.patientName : details.treatedBy;
 }
 
 /**

@@ -24,8 +24,18 @@ const tables: MatrixArea['tables'] = {
   appointments: {
     ...rowsFor('patientA', 'treating'),
     hidden: [
-      ...['reason', 'cancel_reason', 'for_person_id', 'for_name', 'for_birth_date', 'for_gender', 'for_relation'],
-      ...['moved_at', 'cancels_at', 'cancels_as', 'proposed_start', 'proposal_reason', 'proposal_until'],
+      ...[
+        'reason',
+        'cancel_reason',
+        'companion',
+        'moved_at',
+        'cancels_at',
+        'cancels_as',
+        'proposed_start',
+        'proposal_reason',
+        'proposal_until',
+        'kept_private',
+      ],
     ],
   },
   availability_exceptions: rowsFor('treating'),

@@ -1,4 +1,6 @@
-import { type MatrixArea, NOBODY, ownerOnly, rowsFor, serverOnly, withA } from '../matrix';
+import { call, type MatrixArea, NOBODY, ownerOnly, PEOPLE, rowsFor, serverOnly, withA } from '../matrix';
+
+const EVERYBODY = PEOPLE.filter((who) => who !== 'service');
 
 export const FOUNDATIONS: MatrixArea = {
   prepare: async ({ sql, people }) => {
@@ -18,6 +20,7 @@ export const FOUNDATIONS: MatrixArea = {
     appoint_operator: ownerOnly(({ people }) => ({ p_profile: people.operator, p_by: 'The clinic' })),
     end_data_sessions: serverOnly(() => ({ p_event: 'msg_matrix', p_identity: 'user_nobody', p_opened_until: null })),
     dismiss_operator: ownerOnly(({ people }) => ({ p_profile: people.operator })),
+    server_time: call('anyone', () => ({}), EVERYBODY),
   },
   helpers: {
     me: 'Every policy asks who the caller is.',
@@ -25,6 +28,7 @@ export const FOUNDATIONS: MatrixArea = {
     actor_may: 'Restrictive policies ask which scopes the caller acts by.',
     acts_in_topic: 'Policies of live topics ask whether the caller acts for the person of the topic.',
     effective_scopes: 'The policy of consultations asks what a delegation allows now.',
+    is_hidden: 'Restrictive policies ask whether its patient keeps a visit from who acts for them.',
     is_acting: 'Restrictive policies ask whether the caller acts for another.',
     sees_category: 'Restrictive policies ask whether who acts for another may see a sensitive row.',
     stands_for: 'Policies of files ask whether the caller acts for their patient.',

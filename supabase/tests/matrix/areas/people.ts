@@ -35,6 +35,18 @@ export const PEOPLE_OF_A: MatrixArea = {
       ['patientA'],
       'person.notFound',
     ),
+    make_handover_code: call('signed in', ({ ids }) => ({ p_person: ids.person }), [], 'person.notFound', {
+      patientA: 'person.tooYoung',
+    }),
+    take_record_over: call('signed in', () => ({ p_code: 'AAAAAAAAAAAA' }), [], 'person.accountTaken', {
+      delegate: 'person.codeUnknown',
+    }),
+    keep_visit_private: call(
+      'signed in',
+      ({ ids }) => ({ p_appointment: ids.visit, p_private: false }),
+      ['patientA'],
+      'booking.notFound',
+    ),
     move_hold: call(
       'signed in',
       ({ ids }) => ({ p_appointment: ids.held, p_person: ids.person }),

@@ -47,14 +47,13 @@ export function NoteBody({ note, entries, me, place }: NoteBodyProps) {
 }
 
 function Written({ note, me }: { note: Note; me: string }) {
-  const { planPlain, watchFor, soap, signedAt, about } = note;
-  const planTitle = about ? `The plan for ${about.name}` : 'Your plan';
+  const { planPlain, watchFor, soap, signedAt } = note;
   const parts = PARTS.filter(([part]) => (soap[part] ?? '').trim() !== '');
   return (
     <>
       {planPlain.trim() !== '' && (
-        <section aria-label={planTitle}>
-          <h3>{planTitle}</h3>
+        <section aria-label="Your plan">
+          <h3>Your plan</h3>
           <p className={records.note}>{planPlain}</p>
         </section>
       )}

@@ -1,4 +1,4 @@
-import { aboutText, medicineText, observationText, takenDay, takenIso } from '@telehealth/care/record/entry-words';
+import { medicineText, observationText, takenDay, takenIso } from '@telehealth/care/record/entry-words';
 import { givenMoment, vaccinationText } from '@telehealth/care/record/vaccination-words';
 import { dayKey, shortenText, viewerTimeZone } from '@telehealth/contracts/formatting';
 import type { OwnEntry, OwnEntryOf } from '@telehealth/data/records/own-record.schema';
@@ -99,7 +99,7 @@ function tell(entry: OwnEntry): Told | null {
       return {
         at: entry.signedAt,
         detail: '',
-        title: `${aboutText(entry, entry.signedAt)}${entry.chainNo > 0 ? 'Addendum' : 'Visit'}: ${noteTitle(entry)}`,
+        title: `${entry.chainNo > 0 ? 'Addendum' : 'Visit'}: ${noteTitle(entry)}`,
       };
     default:
       return null;

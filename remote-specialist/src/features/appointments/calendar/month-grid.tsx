@@ -1,6 +1,5 @@
 import { formatDay, formatTime } from '@telehealth/contracts/formatting';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
-import { personSeen } from '@telehealth/data/related-persons/person-words';
 import { useMemo } from 'react';
 import { DAY_NAMES } from '../../../practice/week-words';
 import { dayInstant, groupByDay, type Stretch } from './days';
@@ -51,7 +50,7 @@ export function MonthGrid({ days, month, today, zone, visits, open, onDay }: Mon
                 <span className={styles.names}>
                   {own.slice(0, NAMED).map((visit) => (
                     <span key={visit.id}>
-                      {formatTime(visit.startsAt, zone)} {personSeen(visit)}
+                      {formatTime(visit.startsAt, zone)} {visit.counterpartName}
                     </span>
                   ))}
                   {own.length > NAMED && <span>{own.length - NAMED} more</span>}

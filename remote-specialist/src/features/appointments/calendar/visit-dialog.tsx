@@ -5,7 +5,6 @@ import type { Appointment } from '@telehealth/data/appointments/appointment.sche
 import { isWaitingForAnswer } from '@telehealth/data/appointments/group-appointments';
 import { nameVisit } from '@telehealth/data/appointments/visit-name';
 import { useWithdrawSqueezeIn } from '@telehealth/data/practice/practice.mutations';
-import { personSeen } from '@telehealth/data/related-persons/person-words';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
@@ -14,7 +13,6 @@ import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { shortWhen } from '@telehealth/ui/parts/time';
 import { PatientClock } from '../../../visits/patient-clock';
 import { StandIn } from '../../../visits/stand-in';
-import { VisitFor } from '../../../visits/visit-for';
 import type { VisitStep } from '../visit-day-list';
 import { mayMove } from './use-moving';
 
@@ -30,9 +28,8 @@ interface VisitDialogProps {
 export function VisitDialog({ visit, zone, now, onStep, onClose }: VisitDialogProps) {
   const isInvitation = visit.status === 'held';
   return (
-    <Dialog open onClose={onClose} title={personSeen(visit)} description={formatMoment(visit.startsAt, zone)}>
+    <Dialog open onClose={onClose} title={visit.counterpartName} description={formatMoment(visit.startsAt, zone)}>
       <Stack>
-        <VisitFor visit={visit} />
         <StandIn visit={visit} />
         <p>
           {visit.visitTypeName}, {MODE_LABELS[visit.mode].toLowerCase()}, {visit.minutes} minutes.{' '}

@@ -3,7 +3,6 @@ import { dayKey, formatShortDay, formatTime, MODE_LABELS } from '@telehealth/con
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { nameVisit } from '@telehealth/data/appointments/visit-name';
 import type { PublicHoliday } from '@telehealth/data/practice/practice.schema';
-import { personSeen } from '@telehealth/data/related-persons/person-words';
 import { LiveRegion } from '@telehealth/ui/feedback/live-region';
 import { type CSSProperties, useMemo } from 'react';
 import styles from './calendar.module.css';
@@ -145,12 +144,12 @@ function VisitBlock({ visit, zone, now, shown, isSqueezedIn, moving, onOpen }: V
         data-kind={kind}
         data-short={visit.minutes < TWO_LINES_MINUTES || undefined}
         data-moving={moving.ghost?.visit.id === visit.id || undefined}
-        aria-label={`${time}, ${personSeen(visit)}, ${visit.visitTypeName}, ${stateWords(visit, isSqueezedIn, now)}`}
+        aria-label={`${time}, ${visit.counterpartName}, ${visit.visitTypeName}, ${stateWords(visit, isSqueezedIn, now)}`}
         aria-describedby="calendar-keys"
         onClick={() => moving.wasDrag() || onOpen(visit)}
         {...moving.handlersOf(visit)}
       >
-        <b>{personSeen(visit)}</b>
+        <b>{visit.counterpartName}</b>
         <span>
           {time} {MODE_LABELS[visit.mode].toLowerCase()}
           {visit.standsInFor !== null && `, for ${visit.standsInFor}`}

@@ -142,22 +142,17 @@ const isViewOnly = ({ grants, emergency }: Chart) =>
   emergency === null && grants.length > 0 && grants.every(({ may }) => may === 'view');
 
 /** The visit whose access may be widened: it must have some already. */
-const visitToWiden = ({ nextAppointmentId, nextForWhom }: Patient, { grants }: Chart) =>
-  !nextForWhom && grants.some(({ purpose }) => purpose === 'visit') ? nextAppointmentId : null;
+const visitToWiden = ({ nextAppointmentId }: Patient, { grants }: Chart) =>
+  grants.some(({ purpose }) => purpose === 'visit') ? nextAppointmentId : null;
 
-/** The two-minute brief of the coming visit, if it is for this patient. */
-function NextVisit({
-  patient: { patientId, name, nextAppointmentId, nextForWhom, nextVisitAt },
-}: {
-  patient: Patient;
-}) {
+/** The two-minute brief of the coming visit. */
+function NextVisit({ patient: { patientId, name, nextAppointmentId, nextVisitAt } }: { patient: Patient }) {
   const identity = useIdentity();
-  if (nextAppointmentId === null || nextForWhom) return null;
+  if (nextAppointmentId === null) return null;
   const visit: CareVisit = {
     appointmentId: nextAppointmentId,
     patientId,
     patientName: name,
-    holderName: name,
     status: 'booked',
     specialistName: identity.status === 'signedIn' ? identity.user.name : '',
   };

@@ -5,7 +5,6 @@ import { pathTo } from '@telehealth/contracts/routes';
 import { useMyAppointments } from '@telehealth/data/appointments/appointment.queries';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { nameVisit } from '@telehealth/data/appointments/visit-name';
-import { withAge } from '@telehealth/data/related-persons/person-words';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Card } from '@telehealth/ui/layout/card';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
@@ -42,13 +41,7 @@ function Visits({ visits }: { visits: readonly Appointment[] }) {
               {dayText(visit.startsAt, zone)} {formatTime(visit.startsAt, zone)}
             </Link>
           }
-          detail={[
-            MODE_LABELS[visit.mode],
-            nameVisit(visit, now()).label,
-            visit.forWhom === null ? null : `for ${withAge(visit.forWhom, visit.startsAt)}`,
-          ]
-            .filter((text) => text !== null)
-            .join(', ')}
+          detail={`${MODE_LABELS[visit.mode]}, ${nameVisit(visit, now()).label}`}
         />
       ))}
     </RowList>

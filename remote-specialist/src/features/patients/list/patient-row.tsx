@@ -1,6 +1,5 @@
 import { formatTime, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { Link } from '@telehealth/contracts/router';
-import { withAge } from '@telehealth/data/related-persons/person-words';
 import { Avatar } from '@telehealth/ui/parts/avatar';
 import { Badge } from '@telehealth/ui/parts/badge';
 import type { ReactNode } from 'react';
@@ -15,7 +14,7 @@ const ENDS_SOON_DAYS = 7;
 
 /** One patient: last and next visit, open tasks, and until when the record is open. */
 export function PatientRow({ line, now }: { line: PatientLine; now: Date }) {
-  const { patientId, name, lastVisitAt, nextVisitAt, nextForWhom, loops } = line;
+  const { patientId, name, lastVisitAt, nextVisitAt, loops } = line;
   const zone = viewerTimeZone();
   return (
     <li className={styles.row}>
@@ -33,11 +32,7 @@ export function PatientRow({ line, now }: { line: PatientLine; now: Date }) {
           <span className="soft">Not booked</span>
         ) : (
           <>
-            {visitDay(nextVisitAt)}{' '}
-            <small className="soft">
-              {formatTime(nextVisitAt, zone)}
-              {nextForWhom && `, for ${withAge(nextForWhom, nextVisitAt)}`}
-            </small>
+            {visitDay(nextVisitAt)} <small className="soft">{formatTime(nextVisitAt, zone)}</small>
           </>
         )}
       </Cell>

@@ -6,13 +6,13 @@ import { daysUntil, isCalled, isWaitedFor, matches, toLines } from './sort-patie
 const NOW = new Date('2026-11-27T10:00:00Z');
 const at = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
 const person = (name: string, more: Partial<Patient> = {}): Patient => ({
-  ...{ patientId: name, name, lastVisitAt: null, nextVisitAt: null, nextAppointmentId: null, nextForWhom: null },
+  ...{ patientId: name, name, lastVisitAt: null, nextVisitAt: null, nextAppointmentId: null },
   ...{ accessUntil: null, hasAccess: true, ...more },
 });
 const loop = (patientId: string, days: number): OpenLoop => ({
   ...{ kind: 'note', refId: null, appointmentId: 'visit', patientId, patientName: patientId },
   ...{ since: at(days), dueAt: at(days + 1), overdue: true },
-  ...{ startsAt: null, forWhom: null },
+  startsAt: null,
 });
 
 it('puts who waits longest first, then who comes next, then names', () => {

@@ -111,10 +111,9 @@ function NoDanger({ judged, name }: { judged: Judged; name: string }) {
   );
 }
 
-/** The age of a related person from the visit; without one the signs for adults are asked. */
-function personOf({ visit }: VisitDetails) {
-  const born = visit.forWhom?.dateOfBirth;
-  if (!born) return {};
+/** The age of the patient; without one the signs for adults are asked. */
+function personOf({ visit, patientBorn: born }: VisitDetails) {
+  if (born === null) return {};
   const today = dayKey(visit.startsAt, viewerTimeZone());
   return { age: Math.max(0, (Date.parse(today) - Date.parse(born)) / YEAR_MS) };
 }

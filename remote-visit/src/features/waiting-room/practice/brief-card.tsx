@@ -1,4 +1,3 @@
-import { NO_RECORD } from '@telehealth/data/related-persons/person-words';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { lazyPart } from '@telehealth/ui/feedback/lazy-part';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
@@ -21,19 +20,13 @@ export function BriefCard({ details }: { details: VisitDetails }) {
         </Suspense>
       ) : (
         <>
-          <p>
-            {details.visit.forWhom === null
-              ? 'What to know in two minutes: the reason, what changed, allergies, medicines.'
-              : `What was said about this visit. ${visit.patientName}: ${NO_RECORD.practice}`}
-          </p>
+          <p>What to know in two minutes: the reason, what changed, allergies, medicines.</p>
           <div>
             <Button variant="line" onClick={() => setOpen(true)}>
               Read the brief
             </Button>
           </div>
-          {details.visit.forWhom === null && (
-            <p className="small soft">Reading it is written into the patient’s access log.</p>
-          )}
+          <p className="small soft">Reading it is written into the patient’s access log.</p>
         </>
       )}
     </Card>

@@ -29,7 +29,7 @@ export function CallbackCard({ details, onRang }: CallbackCardProps) {
     onRang(answered);
   };
   return (
-    <Card title={`Ring ${details.holderName}`}>
+    <Card title={`Ring ${details.patientName}`}>
       {ring === null ? (
         <p>
           We have no phone number for them. If your practice has one, ring it and note when they answer; otherwise write

@@ -85,7 +85,7 @@ function PatientCard({ details, isHere }: { details: VisitDetails; isHere: boole
       </div>
       {isHere && (
         <p className="small soft">
-          {details.holderName} sees that you are here, as long as this page is open. If they do not come, you are
+          {details.patientName} sees that you are here, as long as this page is open. If they do not come, you are
           recorded as present, as long as you are still here when the visit begins.
         </p>
       )}
