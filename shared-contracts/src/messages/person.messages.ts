@@ -25,4 +25,24 @@ export const PERSON_MESSAGES = {
     tone: 'warning',
     text: 'This person is no longer among those you act for. Nothing was changed.',
   },
+  'person.tooYoung': {
+    tone: 'warning',
+    text: 'A sign-in of one’s own begins with the twelfth birthday. Nothing was changed.',
+  },
+  'person.codeUnknown': {
+    tone: 'error',
+    text: 'This code is not known, was used, or is over. Please ask who looks after your record for a new one.',
+  },
+  'person.accountTaken': {
+    tone: 'warning',
+    text: 'This account already has a record, or another role. Please take the code to a new account.',
+  },
+  'person.guardianStays': {
+    tone: 'warning',
+    text: 'Guardians have equal rights. If somebody may not act for this child any more, please write to us with the court’s order.',
+  },
+  'person.lastGuardian': {
+    tone: 'warning',
+    text: 'Nobody else looks after this record. Please let somebody join you first, then leave.',
+  },
 } as const satisfies MessageArea;

@@ -43,6 +43,11 @@ export const ACCESS = {
   'access.delegationOffered': { for: 'both', title: 'Somebody asks you to act for them', leads: 'access' },
   'access.delegationAccepted': { for: 'patient', title: 'Somebody now acts for you', leads: 'access' },
   'access.delegationEnded': { for: 'both', title: 'Acting for somebody has ended', leads: 'access' },
+  'access.recordTakenOver': {
+    for: 'patient',
+    title: 'Somebody you look after has a sign-in of their own',
+    leads: 'access',
+  },
   'access.actedFor': {
     for: 'patient',
     title: ({ delegateName }) => `${delegateName ?? 'Somebody'}, who acts for you, changed something`,
@@ -89,6 +94,9 @@ export const ACCESS_MAILS: MailsOf<typeof ACCESS, MailFacts> = {
   },
   'access.delegationOffered': { lines: () => [`Nothing changes until you accept. ${SEE}`] },
   'access.delegationAccepted': { lines: () => [`You can end it at any time. ${SEE}`] },
+  'access.recordTakenOver': {
+    lines: () => ['The record is theirs from now on. You may still do what young people’s guardians may. ' + SEE],
+  },
   'access.actedFor': {
     subject: 'Somebody who acts for you changed something',
     lines: ({ what }) => [

@@ -91,14 +91,18 @@ begin
     return case when (p_row.accepted_at at time zone 'Africa/Johannesburg')::date < private.birthday(v_born, 18) then '{}'
       else p_row.scopes end;
   end if;
-  -- The same Act, s. 13, 129, 130, 133, 134: from 12 contraception, HIV and treatment of their own are the young person's.
-  if v_today >= private.birthday(v_born, 12) then
-    return array_remove(p_row.scopes, 'sensitive');
+  if v_today < private.birthday(v_born, 12) then
+    return p_row.scopes;
   end if;
-  return p_row.scopes;
+  -- The same Act, s. 13, 129, 130, 133, 134: from 12 contraception, HIV and treatment of their own are the young person's. Whoever
+  -- signs in themselves writes their messages and looks after their own record.
+  if exists (select from public.profiles p where p.id = p_row.patient_id and p.clerk_id is not null) then
+    return array(select s from unnest(p_row.scopes) s where s not in ('sensitive', 'messages', 'manage'));
+  end if;
+  return array_remove(p_row.scopes, 'sensitive');
 end $$;
 comment on function private.effective_scopes(public.delegations) is
-  'What a delegation allows now: nothing once it is over; of guardians and carers nothing past the 18th birthday of the child, and no sensitive part from the 12th. An operator acts for nobody.';
+  'What a delegation allows now: nothing once it is over; of guardians and carers nothing past the 18th birthday of the child, no sensitive part from the 12th, and neither messages nor settings once the young person signs in themselves. An operator acts for nobody.';
 grant execute on function private.effective_scopes to authenticated;
 
 create function private.begin_acting() returns void
@@ -140,13 +144,6 @@ comment on function private.actor_may(text) is
   'Whether this request may do for its person what the scope names: always for oneself, else by the delegation it is made by.';
 grant execute on function private.actor_may to authenticated;
 
-create function private.person_of_topic(p_topic text, p_kind text) returns uuid
-language sql immutable security invoker set search_path = '' as $$
-  select case when p_topic ~ ('^' || p_kind || '[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$') then substr(p_topic, length(p_kind) + 1)::uuid end
-$$;
-comment on function private.person_of_topic(text, text) is 'Whose topic of that kind (appointments:, access:) this is; null for another.';
-grant execute on function private.person_of_topic to authenticated;
-
 create function private.stands_for(p_patient uuid, p_scope text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -156,13 +153,28 @@ begin
       and p_scope = any (private.effective_scopes(d)));
 end $$;
 comment on function private.stands_for(uuid, text) is
-  'Whether who signed in is this patient, or acts for them in that scope: for what no header comes to, as live topics.';
+  'Whether who signed in is this patient, or acts for them in that scope: for what no header comes to.';
 grant execute on function private.stands_for to authenticated;
+
+create function private.acts_in_topic(p_kind text, p_scope text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_topic constant text := realtime.topic();
+  v_person uuid;
+begin
+  if v_topic ~ ('^' || p_kind || '[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$') then
+    v_person := substr(v_topic, length(p_kind) + 1)::uuid;
+  end if;
+  return v_person is not null and v_person is distinct from private.actor() and private.stands_for(v_person, p_scope);
+end $$;
+comment on function private.acts_in_topic(text, text) is
+  'Whether the live topic is of that kind (appointments:, access:) and of a person for whom the caller acts in that scope.';
+grant execute on function private.acts_in_topic to authenticated;
 
 -- Revocations and expiries of what somebody was allowed: the open page drops what it shows.
 create policy "people hear when their access changes" on realtime.messages for select to authenticated
-  using (extension = 'broadcast'
-    and (select private.stands_for(private.person_of_topic(realtime.topic(), 'access:'), 'manage')));
+  using (extension = 'broadcast' and ((select realtime.topic()) = 'access:' || (select private.me())::text
+    or (select private.acts_in_topic('access:', 'manage'))));
 
 create function private.sees_category(p_category text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$

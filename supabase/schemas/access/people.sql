@@ -10,8 +10,8 @@ begin
   if p_form is null or jsonb_typeof(p_form) <> 'object' or pg_column_size(p_form) > 4096 then
     perform private.refuse('data.invalid');
   end if;
-  first_name := private.form_name(p_form, 'firstName', 'person.nameRequired', 1, 100);
-  last_name := private.form_name(p_form, 'lastName', 'person.nameRequired', 1, 100);
+  first_name := private.form_name(p_form, 'firstName', 'validation.firstName', 1, 100);
+  last_name := private.form_name(p_form, 'lastName', 'validation.lastName', 1, 100);
   date_of_birth := private.form_date_of_birth(p_form);
   gender := private.form_text(p_form, 'gender', 'validation.gender', 1, 40);
   relation := private.form_text(p_form, 'relation', 'person.relationRequired', 1, 40);
@@ -29,7 +29,7 @@ begin
   end if;
 end $$;
 comment on function private.person_form(jsonb) is
-  'What was typed of somebody without a sign-in: {firstName, lastName, dateOfBirth, gender, relation, basis}. Hints: person.nameRequired, person.relationRequired, person.basisRequired, validation.gender, dateOfBirth, dateOfBirthPast, tooLong, plainName, data.invalid.';
+  'What was typed of somebody without a sign-in: {firstName, lastName, dateOfBirth, gender, relation, basis}. Hints: validation.firstName, lastName, person.relationRequired, person.basisRequired, validation.gender, dateOfBirth, dateOfBirthPast, tooLong, plainName, data.invalid.';
 
 create function public.add_person(p_form jsonb, p_key uuid) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
@@ -113,6 +113,7 @@ language sql stable security definer set search_path = '' as $$
     'specialistName', private.person_name(a.specialist_id))
   from public.appointments a
   where a.patient_id = p_person and a.status in ('booked', 'waiting', 'in_progress') and a.ends_at > private.clock()
+    and not private.is_hidden(a.id)
   order by a.starts_at limit 1
 $$;
 comment on function private.next_visit_of(uuid) is 'The visit of this person that comes next: {id, startsAt, endsAt, mode, specialistName}, or null.';

@@ -81,7 +81,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   -- Sessions, refresh tokens and identities go with the user of the backend, where it has one (third-party mode has none).
   if to_regclass('auth.users') is not null then
-    delete from auth.users where id = p_me;
+    delete from auth.users where id = private.account_of(p_me);
   end if;
 end $$;
 comment on function private.end_identity(uuid) is

@@ -53,6 +53,7 @@ create table public.appointments (
   proposed_start timestamptz,
   proposal_reason text check (length(proposal_reason) between 1 and 500),
   proposal_until timestamptz,
+  kept_private boolean not null default false,
   unique (patient_id, idempotency_key),
   check (patient_id <> specialist_id),
   constraint appointments_status_check check (status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting',
@@ -99,6 +100,8 @@ comment on column public.appointments.proposed_start is
   'The time to which its specialist asks to move it, kept for its patient until proposal_until; the visit keeps its own until the patient agrees. Ends with a move or another status.';
 comment on column public.appointments.proposal_until is
   'Until when the patient may answer the last proposal. Stays when nobody answered or it was taken back: whoever was asked to move may leave without cost. Ends with a move or another status.';
+comment on column public.appointments.kept_private is
+  'The patient keeps it to themselves: nobody who acts for them learns of it.';
 comment on column public.appointments.companion is 'Who comes along, as whoever booked named them; asked of a child. Empty: not said.';
 comment on column public.appointments.replaces is
   'The visit its specialist missed, for which this time was kept; null for any other.';

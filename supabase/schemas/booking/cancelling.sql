@@ -46,7 +46,7 @@ begin
   select * into v_row from public.appointments a where a.id = p_appointment and (a.patient_id = v_me
     or (a.specialist_id = private.me_practising() and (a.booked_at is not null or a.requested_at is not null))
     or private.delegated(a.patient_id, 'book', v_me) is not null);
-  if not found then
+  if not found or private.is_hidden(p_appointment) then
     perform private.refuse('booking.notFound');
   end if;
   v_paid := private.refundable(v_row.id);

@@ -33,7 +33,10 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_message jsonb := jsonb_build_object('id', p_new.id, 'status', p_new.status, 'sequence', p_new.sequence);
 begin
-  perform private.broadcast('appointments:' || p_new.patient_id, 'appointment_changed', v_message);
+  -- Who acts for the patient listens there, too.
+  if not p_new.kept_private then
+    perform private.broadcast('appointments:' || p_new.patient_id, 'appointment_changed', v_message);
+  end if;
   if p_new.booked_at is not null or p_new.requested_at is not null then
     perform private.broadcast('appointments:' || p_new.specialist_id, 'appointment_changed', v_message);
   end if;
@@ -48,4 +51,4 @@ comment on function private.announce_appointment(public.appointments) is
 
 create policy "people hear about their own appointments" on realtime.messages for select to authenticated
   using (extension = 'broadcast' and ((select realtime.topic()) = 'appointments:' || (select private.me_in_care())::text
-    or (select private.stands_for(private.person_of_topic(realtime.topic(), 'appointments:'), 'book'))));
+    or (select private.acts_in_topic('appointments:', 'book'))));

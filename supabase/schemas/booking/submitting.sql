@@ -11,7 +11,7 @@ declare
   v_row public.appointments;
 begin
   select * into v_row from public.appointments a where a.id = p_appointment;
-  if not found or not (p_side is distinct from 'specialist'
+  if not found or private.is_hidden(p_appointment) or not (p_side is distinct from 'specialist'
       and (v_row.patient_id = v_me or private.delegated(v_row.patient_id, p_scope, v_me) is not null)
     -- Null is nobody: without the coalesce a specialist who does not practise would be neither refused nor let in.
     or p_side is distinct from 'patient' and coalesce(v_row.specialist_id = private.me_practising(), false)

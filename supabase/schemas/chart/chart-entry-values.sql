@@ -82,7 +82,8 @@ create function private.chart_rows(p_patient uuid, p_rows jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
   -- All rows at once: a record of twenty years has thousands, and few people wrote them.
   with rows as materialized (select r.row, r.place, r.row ->> 'recorded_by' as recorded_by, r.row ->> 'confirmed_by' as confirmed_by
-    from jsonb_array_elements(p_rows) with ordinality r (row, place)),
+    from jsonb_array_elements(p_rows) with ordinality r (row, place)
+    where not private.is_hidden((r.row ->> 'appointment_id')::uuid)),
   people as materialized (select p.id::text as id, p.name from public.profiles p where p.id in (
     select distinct w.id::uuid from rows r cross join unnest(array[r.recorded_by, r.confirmed_by]) w (id))),
   -- Open or refused: readers see that the patient disputes it.

@@ -103,7 +103,8 @@ returns table (id uuid, appointment_id uuid, state text, appointment_status text
   sign_off_overdue boolean, part text)
 language sql stable security definer set search_path = '' as $$
   with mine as (
-    select c.*, 'patient' as side from public.consultations c where c.patient_id = (select private.me())
+    select c.*, 'patient' as side from public.consultations c
+    where c.patient_id = (select private.me()) and not private.is_hidden(c.appointment_id)
     union all
     select c.*, 'specialist' from public.consultations c where c.specialist_id = (select private.me_practising())
     union all
@@ -111,7 +112,7 @@ language sql stable security definer set search_path = '' as $$
     union all
     select c.*, 'delegate' from public.consultations c
     join public.delegations d on d.patient_id = c.patient_id and d.delegate_id = (select private.me())
-    where d.state = 'active' and 'messages' = any (d.scopes) and (d.until is null or d.until > private.clock())
+    where d.basis = 'invited' and 'messages' = any (private.effective_scopes(d))
       and c.specialist_id <> d.delegate_id and c.covered_by is distinct from d.delegate_id
   ), placed as materialized (
     select m.id, m.side, m.state, m.note_signed_at, m.ended_at, a.id as visit, a.starts_at, n.at

@@ -72,7 +72,7 @@ returns table (appointment_id uuid, patient_location text, callback_phone text, 
 language sql stable security definer set search_path = '' as $$
   select c.appointment_id, c.patient_location, c.callback_phone, c.consent_at
   from public.consultations c
-  where c.patient_location is not null and (c.patient_id = (select private.me())
+  where c.patient_location is not null and not private.is_hidden(c.appointment_id) and (c.patient_id = (select private.me())
     or c.appointment_id = p_appointment and private.part_in(p_appointment, (select private.me())) = 'delegate')
   order by c.updated_at desc limit 20
 $$;

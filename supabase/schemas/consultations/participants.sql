@@ -9,7 +9,7 @@ begin
       when c.covered_by = p_profile and private.is_practising(p_profile) then 'covering'
       when private.delegated(a.patient_id, 'messages', p_profile) is not null then 'delegate' end
     from public.appointments a left join public.consultations c on c.appointment_id = a.id
-    where a.id = p_appointment and p_profile is not null);
+    where a.id = p_appointment and p_profile is not null and not private.is_hidden(p_appointment));
 end $$;
 comment on function private.part_in(uuid, uuid) is
   'As what somebody takes part in a visit: patient, delegate (for messages), specialist (once booked) and covering while they practise; null: not at all.';

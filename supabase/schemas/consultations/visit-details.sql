@@ -5,7 +5,7 @@
 
 create function private.side_in_visit(p_visit public.appointments, p_me uuid) returns text
 language sql stable security definer set search_path = '' as $$
-  select case when p_visit.status = 'entered_in_error' then null
+  select case when p_visit.status = 'entered_in_error' or private.is_hidden(p_visit.id) then null
     when p_visit.patient_id = p_me then 'patient'
     when p_visit.specialist_id = p_me and (p_visit.booked_at is not null or p_visit.requested_at is not null)
       and private.is_practising(p_me) then 'specialist'

@@ -66,7 +66,7 @@ begin
     from public.notes s where s.appointment_id = a.id and s.patient_id = v_me and s.state = 'signed' and s.chain_no = 0
     order by s.category = 'notes' desc, s.signed_at limit 1) n on true
   left join lateral (select t.id, t.misunderstood from public.plan_answers t where t.note_id = n.id order by t.id desc limit 1) tried on true
-  where a.id = any (p_visits) and a.patient_id = v_me and a.status <> 'entered_in_error';
+  where a.id = any (p_visits) and a.patient_id = v_me and a.status <> 'entered_in_error' and not private.is_hidden(a.id);
 end $$;
 comment on function public.my_visit_outcomes(uuid[]) is
   'Of up to 100 of the caller''s own visits, for a list: the signed plan in plain words and whether its questions were answered, how many prescriptions, files and unread messages, since when a message waits for their answer, until when one may write or say how it was, and what the last test of camera and sound said. Others'' visits are left out. Hint: data.invalid.';

@@ -19,9 +19,10 @@ begin
   if v_row.appointment_id is null then
     perform private.open_category(v_row.patient_id, v_row.category, p_screen, p_action);
   elsif v_basis.basis <> 'self' then
-    perform private.write_access_log(v_row.patient_id, v_me, 'specialist', v_row.category, p_action, v_basis.basis,
-      v_basis.basis_id, p_screen);
-  elsif p_action = 'change' and exists (select from public.appointments a where a.id = v_row.appointment_id
+    perform private.write_access_log(v_row.patient_id, v_me, case v_basis.basis when 'delegation' then 'delegate' else 'specialist' end,
+      v_row.category, p_action, v_basis.basis, v_basis.basis_id, p_screen);
+  end if;
+  if v_row.appointment_id is not null and v_basis.basis in ('self', 'delegation') and p_action = 'change' and exists (select from public.appointments a where a.id = v_row.appointment_id
       and a.status in ('in_progress', 'completed')) then
     perform private.refuse('consultation.intakeClosed');
   end if;
@@ -121,7 +122,7 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(f) - array['patient_id', 'path', 'sha256', 'scan_note', 'scan_state', 'appointment_id']
     || '{"kind": "document"}' order by f.document_date desc, f.id), '[]')
   from (select d.* from public.documents d
-    where d.patient_id = p_patient and d.category = p_category and d.state = 'stored'
+    where d.patient_id = p_patient and d.category = p_category and d.state = 'stored' and not private.is_hidden(d.appointment_id)
       and (d.type in ('lab_result', 'imaging')) = p_results
       -- Somebody who opens the record does not open what came with a visit.
       and (d.appointment_id is null or private.me() = p_patient)
@@ -152,6 +153,13 @@ begin
     from private.access_basis(p_reader, p_document.patient_id, p_document.category, p_change) b;
   elsif p_reader = p_document.patient_id then
     basis := 'self';
+  elsif private.acts_for(p_document.patient_id, p_reader) then
+    -- Who reads the whole record for a patient reads what came with their visits.
+    if not private.is_hidden(p_document.appointment_id) then
+      select b.basis, b.basis_id into basis, basis_id
+      from private.access_basis(p_reader, p_document.patient_id, 'documents', p_change) b
+      where private.is_acting() and b.basis = 'delegation';
+    end if;
   elsif not p_change and private.is_practising(p_reader) and not private.is_operator(p_reader) then
     select 'grant', g.id into basis, basis_id from public.access_grants g
     where g.appointment_id = p_document.appointment_id and g.patient_id = p_document.patient_id and g.grantee_id = p_reader

@@ -97,7 +97,7 @@ language sql volatile security definer set search_path = '' as $$
   from (select p_visit.patient_id as id
     union select t.id from (select p_visit.specialist_id as id union select c.covered_by from public.consultations c
       where c.appointment_id = p_visit.id and c.covered_by is not null) t where private.is_practising(t.id)
-    union select d.delegate_id from public.delegations d where d.patient_id = p_visit.patient_id and d.basis = 'invited'
+    union select d.delegate_id from public.delegations d where d.patient_id = p_visit.patient_id and d.basis = 'invited' and not p_visit.kept_private
       and private.delegated(p_visit.patient_id, 'messages', d.delegate_id) is not null) r
   where r.id <> p_sender
 $$;

@@ -80,7 +80,7 @@ begin
     perform private.refuse('payment.sandboxOff');
   end if;
   perform from public.appointments a where a.id = p_appointment
-    and (a.patient_id = v_me or private.delegated(a.patient_id, 'pay', v_me) is not null);
+    and (a.patient_id = v_me or private.delegated(a.patient_id, 'pay', v_me) is not null) and not private.is_hidden(a.id);
   if not found then
     perform private.refuse('booking.notFound');
   end if;

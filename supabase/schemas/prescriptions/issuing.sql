@@ -106,7 +106,7 @@ create function public.my_prescriptions(p_patient uuid default null) returns tex
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_patient uuid := private.acting_for(p_patient, 'prescriptions');
-  v_open text[] := private.prescriptions_open(private.me(), v_patient);
+  v_open text[] := private.prescriptions_open(private.actor(), v_patient);
   v_category text;
 begin
   perform private.refuse_reading_request();
@@ -131,7 +131,7 @@ begin
       'renewal', (select to_jsonb(r) - array['client_key', 'patient_id'] from public.renewal_requests r
         where r.prescription_id = p.id order by r.requested_at desc limit 1)) order by p.issued_at desc), '[]')
     from public.prescriptions p where p.patient_id = v_patient and p.issued_at is not null
-      and p.category = any (v_open) and p_look.subject -> 'opened' ? p.category);
+      and not private.is_hidden(p.appointment_id) and p.category = any (v_open) and p_look.subject -> 'opened' ? p.category);
 end $$;
 comment on function private.look_at_prescriptions(private.look_tickets) is
   'The prescriptions of a patient in the categories that were opened and may still be seen. Hint: access.notDelegated.';

@@ -73,7 +73,7 @@ describe('a person without a sign-in', () => {
   });
 
   it.each([
-    [{ firstName: '' }, 'person.nameRequired'],
+    [{ firstName: '' }, 'validation.firstName'],
     [{ relation: 'owner' }, 'person.relationRequired'],
     [{ basis: 'invited' }, 'person.basisRequired'],
     [{ dateOfBirth: '1948-11-02', relation: 'parent' }, 'person.basisRequired'],
@@ -130,6 +130,34 @@ describe('a request for another person', () => {
     ]) {
       expect(await meFor(endpoint, mother, child)).toBe('access.notDelegated');
     }
+  });
+
+  it('is closed at every door to a stranger, to who ended it, and to the guardian of a brother or sister', async () => {
+    const [brother, ended, sibling] = [
+      await addPerson(db.sql, mother),
+      await addPatient(db.sql),
+      await addPatient(db.sql),
+    ];
+    const join = (person: string, delegateId: string, state: string) => db.sql`
+      insert into public.delegations (patient_id, delegate_id, scopes, may, state, accepted_at, ended_at, basis, relation)
+      select patient_id, ${delegateId}, scopes, may, ${state}, now(), ${state === 'ended' ? new Date() : null}, basis, relation
+      from public.delegations where patient_id = ${person} and delegate_id = ${mother}`;
+    await join(brother, ended, 'active');
+    await db.sql`update public.delegations set state = 'ended', ended_at = now() where delegate_id = ${ended}`;
+    await join(child, sibling, 'active');
+    const doors = await db.sql<{ endpoint: string }[]>`select endpoint from private.acting_rights order by 1`;
+    expect(doors.length).toBeGreaterThan(100);
+    for (const actor of [await addPatient(db.sql), ended, sibling, doctor.id]) {
+      for (const { endpoint } of doors)
+        expect(await meFor(endpoint, actor, brother), endpoint).toBe('access.notDelegated');
+    }
+  });
+
+  it('has doors that exist', async () => {
+    const lost = await db.sql`select r.endpoint from private.acting_rights r
+      where case when r.endpoint like 'rpc/%' then not exists (select from pg_proc p where p.pronamespace = 'public'::regnamespace
+        and 'rpc/' || p.proname = r.endpoint) else to_regclass('public.' || r.endpoint) is null end`;
+    expect(lost).toEqual([]);
   });
 
   it.each(['x', '00000000-0000-0000-0000-000000000000', `${randomUUID()}'; drop table public.profiles; --`])(

@@ -23,6 +23,7 @@ afterAll(() => world?.close());
 
 /** What these calls lead to changes nothing of the patient's that lasts, or is no delegate's to call. */
 const NOT_TOLD: Readonly<Record<string, string>> = {
+  keep_visit_private: 'The patient alone may: refused to who acts for them.',
   ...Object.fromEntries(
     ['hold_slot', 'extend_hold'].map((name) => [name, 'a time is held for minutes; booking it is told']),
   ),

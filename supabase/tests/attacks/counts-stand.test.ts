@@ -301,6 +301,7 @@ describe('from the catalogue', () => {
     expect(written.map(({ name }) => name)).toEqual([
       'private.notify',
       'private.triage_of_key',
+      'public.add_person',
       'public.add_registration_file',
       'public.add_visit_file',
       'public.answer_plan',
@@ -316,6 +317,7 @@ describe('from the catalogue', () => {
       'public.keep_booking_draft',
       'public.keep_onboarding_draft',
       'public.keep_room_seat',
+      'public.make_handover_code',
       'public.portrait_place',
       'public.record_join_event',
       'public.room_access',
@@ -324,6 +326,7 @@ describe('from the catalogue', () => {
       'public.set_calendar_link',
       'public.share_record',
       'public.stay_at_the_door',
+      'public.take_record_over',
       'public.take_room_seat',
     ]);
   });

@@ -102,6 +102,7 @@ const LEFT: Readonly<Record<string, string>> = {
     'my_consultations',
     'my_open_loops',
     'my_patients',
+    'my_people',
     'my_places',
     'visits_of_practice',
     'visits_with_triage',
