@@ -1,5 +1,6 @@
 import '@telehealth/contracts/words';
 import { useHostServices } from '@telehealth/contracts/session';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import {
   type NewestLooks,
   type OwnRecord,
@@ -25,11 +26,12 @@ import { SummaryCard } from '../features/records/summary/summary-card';
 import { SummaryFoot } from '../features/records/summary/summary-foot';
 import { AT_FIRST, TimelineCard } from '../features/records/timeline/timeline-card';
 import { type RecordPlace, useRecordPlace } from '../features/records/timeline/use-record-place';
-import { useMe } from '../person/use-me';
+import { useAuthor } from '../person/use-author';
 
 export default function MedicalRecordsPage() {
   const place = useRecordPlace();
-  const me = useMe();
+  const me = useAuthor();
+  const subject = useSubjectWords();
   useLooksLive();
   const record = useOwnRecord();
   const looks = useNewestLooks();
@@ -51,17 +53,21 @@ export default function MedicalRecordsPage() {
       {!isOverview && opened.data === undefined && <PageHeading>Medical record</PageHeading>}
       {isOverview && (
         <PageHeading
-          lead="Everything in your record, who wrote it and who has seen it."
+          lead={
+            subject.isOwn
+              ? 'Everything in your record, who wrote it and who has seen it.'
+              : `You look after it. ${subject.you} is not you: your own allergies and medicines are not here.`
+          }
           actions={<RecordActions place={place} />}
         >
-          Medical record
+          {subject.isOwn ? 'Medical record' : `Record of ${subject.you}`}
         </PageHeading>
       )}
       <RecordNotice looks={looks} corrections={corrections} />
       <QueryPanel
         query={opened}
         skeleton={<RecordSkeleton />}
-        safe="Your record is safe; it only could not be shown."
+        safe={`${subject.Your} record is safe; it only could not be shown.`}
         isEmpty={() => false}
       >
         {(entries) => (
