@@ -34,7 +34,7 @@ test('a mother adds her child, opens the child’s pages and writes an allergy t
   await page.getByRole('link', { name: 'Medical records' }).click();
   await expect(page).toHaveURL(/\/for\/.*\/patient\/medical-records$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Record of Themba' })).toBeVisible();
-  await page.getByRole('button', { name: 'Add to the record' }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('button', { name: 'Add an allergy' }).click();
   await page.getByLabel('What is Themba allergic to?').fill('Peanuts');
   await page.getByRole('button', { name: 'Add it' }).click();
