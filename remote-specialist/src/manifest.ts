@@ -21,6 +21,7 @@ export const manifest: RemoteManifest<'specialist'> = {
     'desk-visits': () => import('./pages/desk-visits-page'),
     'desk-payments': () => import('./pages/desk-payments-page'),
     'desk-publishing': () => import('./pages/desk-publishing-page'),
+    'desk-people': () => import('./pages/desk-people-page'),
     'desk-health': () => import('./pages/desk-health-page'),
   },
 };

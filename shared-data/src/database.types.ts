@@ -1039,6 +1039,7 @@ export type Database = {
           accepted_at: string | null;
           basis: string;
           delegate_id: string | null;
+          end_reason: string | null;
           ended_at: string | null;
           ended_by: string | null;
           id: string;
@@ -1056,6 +1057,7 @@ export type Database = {
           accepted_at?: string | null;
           basis?: string;
           delegate_id?: string | null;
+          end_reason?: string | null;
           ended_at?: string | null;
           ended_by?: string | null;
           id?: string;
@@ -1073,6 +1075,7 @@ export type Database = {
           accepted_at?: string | null;
           basis?: string;
           delegate_id?: string | null;
+          end_reason?: string | null;
           ended_at?: string | null;
           ended_by?: string | null;
           id?: string;
@@ -4668,10 +4671,40 @@ export type Database = {
         Returns: Database['public']['Tables']['consultations']['Row'];
         SetofOptions: { from: '*'; to: 'consultations'; isOneToOne: true; isSetofReturn: false };
       };
+      deaths_at_desk: {
+        Args: never;
+        Returns: {
+          id: string;
+          patient_id: string;
+          name: string;
+          date_of_birth: string;
+          died_on: string;
+          state: string;
+          reported_by_name: string;
+          reported_as: string;
+          reported_at: string;
+          note: string;
+          proof: string;
+          proof_number: string;
+          decided_by_name: string;
+          decided_at: string;
+          reason: string;
+          undone_at: string;
+          undo_until: string;
+          called_off: number;
+          visits_ahead: number;
+          kept_until: string;
+          releases: Json;
+        }[];
+      };
       decide_consent: {
         Args: { p_terms: string; p_text_hash: string; p_decision: string; p_key: string };
         Returns: Database['public']['Tables']['consents']['Row'];
         SetofOptions: { from: '*'; to: 'consents'; isOneToOne: true; isSetofReturn: false };
+      };
+      decide_death: {
+        Args: { p_id: string; p_confirms: boolean; p_proof?: string; p_number?: string; p_reason?: string };
+        Returns: undefined;
       };
       decide_publication: {
         Args: { p_id: string; p_confirms: boolean; p_reason?: string };
@@ -4805,6 +4838,10 @@ export type Database = {
         Args: { p_name: string; p_seen: number };
         Returns: number;
       };
+      end_guardianship: {
+        Args: { p_delegation: string; p_reason: string; p_proof: string };
+        Returns: undefined;
+      };
       end_guest: {
         Args: { p_guest: string };
         Returns: undefined;
@@ -4853,6 +4890,20 @@ export type Database = {
         Returns: {
           bucket: string;
           path: string;
+        }[];
+      };
+      find_people: {
+        Args: { p_name: string; p_born: string };
+        Returns: {
+          id: string;
+          name: string;
+          date_of_birth: string;
+          id_kind: string;
+          id_ending: string;
+          since: string;
+          visits: number;
+          visits_ahead: number;
+          died_on: string;
         }[];
       };
       find_slots: {
@@ -4928,6 +4979,17 @@ export type Database = {
         Args: { p_request: string; p_categories?: string[]; p_may?: string; p_until?: string };
         Returns: Database['public']['Tables']['access_grants']['Row'];
         SetofOptions: { from: '*'; to: 'access_grants'; isOneToOne: true; isSetofReturn: false };
+      };
+      guardians_of: {
+        Args: { p_person: string };
+        Returns: {
+          delegation_id: string;
+          name: string;
+          basis: string;
+          relation: string;
+          since: string;
+          ends_with_age: boolean;
+        }[];
       };
       guest_place: {
         Args: { p_appointment: string; p_token?: string };
@@ -5078,6 +5140,26 @@ export type Database = {
       mark_notification_read: {
         Args: { p_notification: string };
         Returns: undefined;
+      };
+      mark_one_person: {
+        Args: { p_kept: string; p_folded: string; p_reason: string; p_key: string };
+        Returns: undefined;
+      };
+      merged_at_desk: {
+        Args: never;
+        Returns: {
+          id: string;
+          kept_name: string;
+          folded_name: string;
+          date_of_birth: string;
+          reason: string;
+          marked_by_name: string;
+          marked_at: string;
+          undo_until: string;
+          undone_at: string;
+          undo_reason: string;
+          visits_ahead: number;
+        }[];
       };
       move_hold: {
         Args: { p_appointment: string; p_person?: string };
@@ -5328,6 +5410,7 @@ export type Database = {
           next_appointment_id: string;
           access_until: string;
           has_access: boolean;
+          died_on: string;
         }[];
       };
       my_payment: {
@@ -5693,6 +5776,10 @@ export type Database = {
           cls_p75: number;
         }[];
       };
+      release_record_of_deceased: {
+        Args: { p_death: string; p_executor: string; p_letter_number: string; p_reason: string };
+        Returns: string;
+      };
       remove_calendar_link: {
         Args: never;
         Returns: undefined;
@@ -5721,6 +5808,10 @@ export type Database = {
       report_charge: {
         Args: { p_appointment: string; p_provider: string; p_event_id: string; p_kind: string; p_ref: string; p_amount_minor: number; p_currency: string; p_failure?: string };
         Returns: string;
+      };
+      report_death: {
+        Args: { p_patient: string; p_died_on: string; p_proof: string; p_number: string; p_note: string; p_key: string };
+        Returns: undefined;
       };
       report_dispute: {
         Args: { p_provider: string; p_charge_ref: string; p_dispute_ref: string; p_state: string; p_amount_minor: number; p_currency: string };
@@ -5995,6 +6086,14 @@ export type Database = {
         Args: { p_appointment: string; p_reason: string };
         Returns: Database['public']['Tables']['consultations']['Row'];
         SetofOptions: { from: '*'; to: 'consultations'; isOneToOne: true; isSetofReturn: false };
+      };
+      undo_death: {
+        Args: { p_id: string; p_reason: string };
+        Returns: undefined;
+      };
+      unmark_one_person: {
+        Args: { p_id: string; p_reason: string };
+        Returns: undefined;
       };
       update_emergency_contact: {
         Args: { p_contact: Json; p_version: number };

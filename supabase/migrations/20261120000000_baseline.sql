@@ -61,7 +61,8 @@ declare
   v_most int;
   v_name text;
 begin
-  for v_action, v_most in values ('search', 256), ('facts', 256), ('verify', 128), ('export', 64), ('adding', 64) loop
+  for v_action, v_most in values ('search', 256), ('facts', 256), ('verify', 128), ('export', 64), ('adding', 64),
+      ('people', 16) loop
     for v_name in select format('calls_%s_%s', v_action, n) from generate_series(0, v_most - 1) n
         union all select format('calls_%s_guests', v_action) loop
       execute format('create sequence private.%I', v_name);
@@ -73,7 +74,7 @@ end $$;
 create function private.call_sequences(p_action text) returns int
 language sql immutable security invoker set search_path = '' as $$
   select case p_action when 'search' then 256 when 'facts' then 256 when 'verify' then 128 when 'export' then 64
-    when 'adding' then 64 end
+    when 'adding' then 64 when 'people' then 16 end
 $$;
 comment on function private.call_sequences(text) is 'Over how many sequences the callers of an action are spread; null: no such action.';
 
@@ -1024,12 +1025,13 @@ begin
   if v_subject ~ v_uuid then
     if v_session ~ v_uuid then
       return (select coalesce(l.person_id, s.user_id) from auth.sessions s left join private.sign_ins l on l.account_id = s.user_id
-        where s.id = v_session::uuid and s.user_id = v_subject::uuid and (s.not_after is null or s.not_after > now()));
+        where s.id = v_session::uuid and s.user_id = v_subject::uuid and (s.not_after is null or s.not_after > now())
+        and not private.has_died(coalesce(l.person_id, s.user_id)));
     end if;
     return null;
   end if;
   -- Third-party mode: the subject is the identity provider's own id, its token lives for a minute. A closed account has none.
-  return (select p.id from public.profiles p where p.clerk_id = v_subject);
+  return (select p.id from public.profiles p where p.clerk_id = v_subject and not private.has_died(p.id));
 end $$;
 comment on function private.actor() is
   'The profile id of who signed in, in both token modes, or null: also for a token whose session is over.';
@@ -1050,6 +1052,9 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   -- Without this, a token whose session is over would be answered like a stranger's: with empty lists. 401 makes browsers
   -- ask for another one. In third-party mode somebody new has no profile yet, and must get in.
+  if private.actor() is null and private.caller_has_died() then
+    perform private.refuse('account.holderDied');
+  end if;
   if private.actor() is null and auth.jwt() ->> 'sub' ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' then
     raise sqlstate 'PT401' using message = 'Session from session_id claim in JWT does not exist';
   end if;
@@ -1064,7 +1069,7 @@ begin
   end if;
 end $$;
 comment on function private.before_request() is
-  'Before every request of the data interface (PostgREST''s db-pre-request): 401 for a token whose session is over; three seconds for strangers and for reads; the right to act for the person of x-acting-for. Hint: access.notDelegated.';
+  'Before every request of the data interface (PostgREST''s db-pre-request): 401 for a token whose session is over, the hint account.holderDied for one of somebody who has died; three seconds for strangers and for reads; the right to act for the person of x-acting-for. Hint: access.notDelegated.';
 grant execute on function private.before_request to anon, authenticated, service_role;
 
 -- Settings of the role that the data interface logs in as; all databases of a server share it. The second: nobody is told
@@ -1223,7 +1228,7 @@ declare
   v_old jsonb;
   v_new jsonb := to_jsonb(new);
   -- Of all columns only these follow the state.
-  v_follow text[] := array['state', 'until', 'decided_at', 'accepted_at', 'ended_at', 'ended_by', 'delegate_id'];
+  v_follow text[] := array['state', 'until', 'decided_at', 'accepted_at', 'ended_at', 'ended_by', 'delegate_id', 'end_reason'];
 begin
   if tg_op = 'INSERT' then
     if new.state not in ('pending', 'offered', 'active') then
@@ -1493,6 +1498,8 @@ create table public.patients (
 comment on table public.patients is
   'The patient''s own facts; id_number is for prescriptions and never part of an opened chart. Owner reads. An empty blood_type means unknown, never a default group. Earlier versions in chart_versions.';
 
+create index patients_born on public.patients (date_of_birth);
+
 alter table public.patients enable row level security;
 alter table public.patients force row level security;
 create policy "people read their own patients" on public.patients for select to authenticated
@@ -1666,6 +1673,213 @@ language sql volatile security definer set search_path = '' as $$
   update public.operators set ended_at = private.clock() where profile_id = p_profile and ended_at is null
 $$;
 comment on function public.dismiss_operator(uuid) is 'Ends an operator''s powers at once. Server only.';
+
+-- schemas/identity/deaths.sql
+
+-- Deaths: that a patient has died, who said so, what document was seen, and what came of it.
+--
+-- A clinician's word waits for an operator who has seen the document; only then does it act. It can be taken back for thirty
+-- days. Whether somebody has died is asked here by everything: signing in, telling, writing into a record.
+
+create table private.deaths (
+  id uuid primary key,
+  patient_id uuid not null references public.patients (profile_id),
+  died_on date not null,
+  state text not null default 'reported' check (state in ('reported', 'confirmed', 'rejected', 'undone')),
+  reported_by uuid not null references public.profiles (id),
+  reported_as text not null check (reported_as in ('specialist', 'operator')),
+  reported_at timestamptz not null default private.clock(),
+  note text not null default '' check (length(note) <= 1000),
+  proof text check (proof in ('dha1663', 'certificate')),
+  proof_number text check (length(proof_number) between 3 and 40),
+  decided_by uuid references public.operators (profile_id),
+  decided_at timestamptz,
+  reason text not null default '' check (length(reason) <= 1000),
+  undone_by uuid references public.operators (profile_id),
+  undone_at timestamptz,
+  called_off int not null default 0 check (called_off >= 0),
+  kept jsonb check (jsonb_typeof(kept) = 'array'),
+  check ((proof is null) = (proof_number is null)),
+  check ((state = 'reported') = (decided_at is null) and (decided_at is null) = (decided_by is null)),
+  check ((state = 'undone') = (undone_at is not null) and (undone_at is null) = (undone_by is null)),
+  check (state not in ('confirmed', 'undone') or (proof is not null and kept is not null)),
+  check (state not in ('rejected', 'undone') or reason <> '')
+);
+comment on table private.deaths is
+  'Reports that a patient has died: reported (by a clinician, changes nothing), confirmed (an operator saw the document: it acts), rejected, undone. kept: what the law keeps of the record, until when. Written by functions only; never deleted.';
+comment on column private.deaths.called_off is 'How many visits were called off because of it. They stay called off when it is undone.';
+
+create unique index deaths_one_each on private.deaths (patient_id) where state in ('reported', 'confirmed');
+create index deaths_of_patient on private.deaths (patient_id);
+create index deaths_of_reporter on private.deaths (reported_by);
+create index deaths_of_decider on private.deaths (decided_by) where decided_by is not null;
+create index deaths_of_undoer on private.deaths (undone_by) where undone_by is not null;
+
+alter table private.deaths enable row level security;
+alter table private.deaths force row level security;
+revoke all on private.deaths from public, anon, authenticated, service_role;
+
+create function private.guard_death() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (new.id, new.patient_id, new.reported_by, new.reported_as, new.reported_at)
+      is distinct from (old.id, old.patient_id, old.reported_by, old.reported_as, old.reported_at)
+    or old.state <> 'reported' and (new.died_on, new.proof, new.proof_number, new.decided_by, new.decided_at, new.kept)
+      is distinct from (old.died_on, old.proof, old.proof_number, old.decided_by, old.decided_at, old.kept) then
+    raise exception 'what was reported and decided never changes' using errcode = '23514';
+  end if;
+  if new.state <> old.state and old.state || '>' || new.state
+      not in ('reported>confirmed', 'reported>rejected', 'confirmed>undone') then
+    raise exception 'a report of a death cannot go from % to %', old.state, new.state using errcode = '23514';
+  end if;
+  return new;
+end $$;
+comment on function private.guard_death() is
+  'A report of a death is confirmed or rejected, and a confirmed one may be undone; what was said and decided never changes.';
+
+create trigger deaths_guard before update on private.deaths for each row execute function private.guard_death();
+select private.keep_rows('private.deaths');
+
+create function private.died_on(p_person uuid) returns date
+language sql stable security definer set search_path = '' as $$
+  select d.died_on from private.deaths d where d.patient_id = p_person and d.state = 'confirmed'
+$$;
+comment on function private.died_on(uuid) is 'The day on which this person died, once an operator confirmed it; else null.';
+
+create function private.has_died(p_person uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from private.deaths d where d.patient_id = p_person and d.state = 'confirmed');
+end $$;
+comment on function private.has_died(uuid) is 'Whether this person is known to have died.';
+
+create function private.caller_has_died() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from private.deaths d join public.profiles p on p.id = d.patient_id
+    where d.state = 'confirmed' and (auth.jwt() ->> 'sub' in (p.id::text, p.clerk_id)
+      or auth.jwt() ->> 'sub' in (select l.account_id::text from private.sign_ins l where l.person_id = p.id)))
+$$;
+comment on function private.caller_has_died() is
+  'Whether the token of this request is one of somebody who has died: then nobody is signed in with it, and it is said why.';
+
+create function private.refuse_died() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_patient uuid := coalesce(to_jsonb(new) ->> 'patient_id', to_jsonb(new) ->> 'profile_id')::uuid;
+begin
+  -- Whoever began before the death was confirmed waits here for it, and then sees it.
+  perform from public.patients p where p.profile_id = v_patient for key share;
+  if private.has_died(v_patient) then
+    perform private.refuse('patient.died');
+  end if;
+  if private.folded_into(v_patient) is not null then
+    perform private.refuse('patient.merged');
+  end if;
+  return new;
+end $$;
+comment on function private.refuse_died() is
+  'Trigger: nothing new begins for somebody who has died, nor in a record that points to another of the same person; what stands there stays. Hints: patient.died, patient.merged.';
+
+-- schemas/identity/record-releases.sql
+
+-- To which executors the record of somebody who has died was given, on what letter.
+
+create table private.record_releases (
+  id uuid primary key default gen_random_uuid(),
+  death_id uuid not null references private.deaths (id),
+  patient_id uuid not null references public.patients (profile_id),
+  executor text not null check (length(executor) between 2 and 200),
+  letter_number text not null check (length(letter_number) between 3 and 40),
+  reason text not null check (length(reason) between 1 and 1000),
+  released_by uuid not null references public.operators (profile_id),
+  released_at timestamptz not null default private.clock()
+);
+comment on table private.record_releases is
+  'Each time the record of somebody who has died was exported for an executor: whose letter of executorship (J238) was seen, its number at the Master of the High Court, what was asked for, and which operator gave it. Never changed.';
+
+create index record_releases_of_death on private.record_releases (death_id);
+create index record_releases_of_patient on private.record_releases (patient_id);
+create index record_releases_of_operator on private.record_releases (released_by);
+
+alter table private.record_releases enable row level security;
+alter table private.record_releases force row level security;
+revoke all on private.record_releases from public, anon, authenticated, service_role;
+select private.append_only('private.record_releases');
+
+-- schemas/identity/merged-persons.sql
+
+-- Two records of one person: which one is kept, and which one points to it (FHIR Patient.link: replaces, replaced-by).
+--
+-- No row moves. The folded record takes nothing new; whoever opens the kept one reads the entries of both, those of the other
+-- marked. So a mistake is undone by ending the mark, for thirty days, and nothing has to be sorted apart.
+
+create table private.merged_persons (
+  id uuid primary key,
+  kept_id uuid not null references public.patients (profile_id),
+  folded_id uuid not null references public.patients (profile_id),
+  reason text not null check (length(reason) between 1 and 1000),
+  marked_by uuid not null references public.operators (profile_id),
+  marked_at timestamptz not null default private.clock(),
+  undone_by uuid references public.operators (profile_id),
+  undone_at timestamptz,
+  undo_reason text not null default '' check (length(undo_reason) <= 1000),
+  check (kept_id <> folded_id),
+  check ((undone_at is null) = (undone_by is null) and (undone_at is null) = (undo_reason = ''))
+);
+comment on table private.merged_persons is
+  'Records that an operator marked as of one person, the kept and the folded one; undone_at: they are two again. Written by functions only; never deleted.';
+
+create unique index merged_persons_once on private.merged_persons (folded_id) where undone_at is null;
+create index merged_persons_kept on private.merged_persons (kept_id);
+create index merged_persons_folded on private.merged_persons (folded_id);
+create index merged_persons_marker on private.merged_persons (marked_by);
+create index merged_persons_undoer on private.merged_persons (undone_by) where undone_by is not null;
+
+alter table private.merged_persons enable row level security;
+alter table private.merged_persons force row level security;
+revoke all on private.merged_persons from public, anon, authenticated, service_role;
+
+create function private.guard_merged() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_undoing text[] := array['undone_by', 'undone_at', 'undo_reason'];
+begin
+  if old.undone_at is not null or to_jsonb(new) - v_undoing <> to_jsonb(old) - v_undoing then
+    raise exception 'what was marked never changes' using errcode = '23514';
+  end if;
+  return new;
+end $$;
+comment on function private.guard_merged() is 'A mark that two records are of one person is undone once; what it says never changes.';
+
+create trigger merged_persons_guard before update on private.merged_persons for each row execute function private.guard_merged();
+select private.keep_rows('private.merged_persons');
+
+create function private.folded_into(p_person uuid) returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select m.kept_id from private.merged_persons m where m.folded_id = p_person and m.undone_at is null);
+end $$;
+comment on function private.folded_into(uuid) is 'The record that is kept for this person, where this one is the other; else null.';
+
+create function private.records_of(p_person uuid) returns uuid[]
+language sql stable security definer set search_path = '' as $$
+  select array[p_person] || array(select m.folded_id from private.merged_persons m
+    where m.kept_id = p_person and m.undone_at is null order by m.marked_at, m.id)
+$$;
+comment on function private.records_of(uuid) is 'This record and those that were folded into it.';
+
+create function private.from_other_record(p_rows jsonb) returns jsonb
+language sql immutable security invoker set search_path = '' as $$
+  select coalesce(jsonb_agg(r.row || '{"other_record": true}'
+    || case when r.row ? 'imported_from' then '{"imported_from": "The other record of this person"}' else '{}' end::jsonb
+    || case when r.row ->> 'kind' = 'document' then jsonb_build_object('title', r.row ->> 'title' || ' (other record)') else '{}' end
+    || case when r.row ? 'author_name' then jsonb_build_object('author_name', r.row ->> 'author_name' || ' (other record)') else '{}' end
+    || case when r.row ? 'prescriber_name' then jsonb_build_object('prescriber_name', r.row ->> 'prescriber_name' || ' (other record)')
+      else '{}' end order by r.place), '[]')
+  from jsonb_array_elements(p_rows) with ordinality r (row, place) where r.row ->> 'kind' is distinct from 'facts'
+$$;
+comment on function private.from_other_record(jsonb) is
+  'Rows of a chart marked as of the other record of the person (other_record, and where people read the source); never its facts, which the kept one has.';
 
 -- schemas/identity/portraits.sql
 
@@ -3811,6 +4025,8 @@ create table public.delegations (
   ended_at timestamptz,
   ended_by uuid,
   basis text not null default 'invited' check (basis in ('invited', 'guardian', 'carer')),
+  -- Why it ended, where neither side ended it.
+  end_reason text check (end_reason in ('came of age', 'papers', 'died')),
   -- What the patient is to the delegate (FHIR RelatedPerson.relationship, seen from the other side).
   relation text check (relation in ('child', 'partner', 'parent', 'sibling', 'grandparent', 'grandchild', 'other')),
   check ((basis = 'invited') = (relation is null)),
@@ -3850,6 +4066,29 @@ create trigger delegations_guard before update on public.delegations for each ro
 create trigger delegations_guard_too before insert on public.delegations for each row
   execute function private.guard_access();
 select private.keep_rows('public.delegations');
+
+-- schemas/access/guardianship-ends.sql
+
+-- Why a guardian's or carer's right was ended by an operator.
+
+create table private.guardianship_ends (
+  delegation_id uuid primary key references public.delegations (id),
+  patient_id uuid not null references public.patients (profile_id),
+  proof text not null check (proof in ('court_order', 'birth_certificate', 'identity_document', 'social_worker')),
+  reason text not null check (length(reason) between 1 and 1000),
+  ended_by uuid not null references public.operators (profile_id),
+  ended_at timestamptz not null default private.clock()
+);
+comment on table private.guardianship_ends is
+  'Why an operator ended that somebody acts for a person without a sign-in: the paper seen, and what it says. Never changed.';
+
+create index guardianship_ends_of_patient on private.guardianship_ends (patient_id);
+create index guardianship_ends_of_operator on private.guardianship_ends (ended_by);
+
+alter table private.guardianship_ends enable row level security;
+alter table private.guardianship_ends force row level security;
+revoke all on private.guardianship_ends from public, anon, authenticated, service_role;
+select private.append_only('private.guardianship_ends');
 
 -- schemas/access/acting.sql
 
@@ -5273,6 +5512,10 @@ begin
   if v_basis.basis <> 'self' then
     perform private.write_access_log(p_patient, v_me, case v_basis.basis when 'delegation' then 'delegate' else 'specialist' end,
       p_category, p_action, v_basis.basis, v_basis.basis_id, p_screen);
+    -- A record that was folded into this one is read with it, and its log says so, too.
+    perform private.write_access_log(o.id, v_me, case v_basis.basis when 'delegation' then 'delegate' else 'specialist' end,
+      p_category, p_action, v_basis.basis, v_basis.basis_id, p_screen)
+    from unnest((private.records_of(p_patient))[2:]) o (id) where p_action = 'view';
   end if;
   -- Messages are told where they are written.
   if v_basis.basis = 'delegation' and p_action in ('add', 'change') and p_category <> 'messages' then
@@ -7935,10 +8178,10 @@ insert into private.job_runs (name, every) values
   ('public.expire_lapsed_holds', '0 seconds'), ('private.settle_no_shows', '0 seconds'),
   ('private.finish_cancelling', '0 seconds'), ('private.offer_freed_slots', '0 seconds'), ('private.lapse_access', '0 seconds'),
   ('private.escalate_renewals', '1 minute'), ('private.expire_registrations', '1 minute'),
-  ('private.watch_anchors', '1 minute'), ('private.remind_of_corrections', '1 hour'),
+  ('private.watch_anchors', '1 minute'), ('private.remind_of_corrections', '1 hour'), ('private.announce_turning_points', '1 hour'),
   ('private.forget_closed', '20 hours'), ('private.tidy_visit_files', '1 minute'),
   ('private.end_late_sessions', '0 seconds'),
-  ('private.close_practices', '0 seconds'), ('private.empty_silent_seats', '0 seconds'),
+  ('private.close_practices', '0 seconds'), ('private.close_lives', '0 seconds'), ('private.empty_silent_seats', '0 seconds'),
   ('private.end_lost_seats', '0 seconds'),
   ('private.forget_guest_checks', '10 minutes'), ('private.tell_silent_doors', '0 seconds'),
   ('private.remind_of_visits', '5 minutes'), ('private.lapse_proposals', '0 seconds'),
@@ -9045,6 +9288,60 @@ end $$;
 comment on function private.look_at_emergency_contact(private.look_tickets) is
   'Whom to call for a patient, and where they said to be in a running visit. Hint: consultation.contactClosed.';
 
+-- schemas/access/ending-a-guardianship.sql
+
+-- A guardian's or carer's right ended by an operator who has seen a paper. Guardians have equal rights: none of them ends
+-- another's.
+
+create function public.end_guardianship(p_delegation uuid, p_reason text, p_proof text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_operator();
+  v_reason text := btrim(coalesce(p_reason, ''), E' \t\n\r');
+  v_row public.delegations;
+begin
+  select * into v_row from public.delegations d where d.id = p_delegation and d.basis <> 'invited' for update;
+  if v_row.id is null then
+    perform private.refuse('data.notFound');
+  end if;
+  if v_me in (v_row.patient_id, v_row.delegate_id) then
+    raise exception 'not about oneself' using errcode = '42501', hint = 'access.refused';
+  end if;
+  if p_proof is null or p_proof not in ('court_order', 'birth_certificate', 'identity_document', 'social_worker') then
+    perform private.refuse('death.proof');
+  end if;
+  if v_reason = '' or length(v_reason) > 1000 then
+    perform private.refuse('death.reasonRequired');
+  end if;
+  if v_row.state <> 'active' then
+    return;
+  end if;
+  update public.delegations set state = 'ended', ended_at = private.clock(), ended_by = v_me, end_reason = 'papers' where id = v_row.id;
+  insert into private.guardianship_ends (delegation_id, patient_id, proof, reason, ended_by)
+  values (v_row.id, v_row.patient_id, p_proof, v_reason, v_me);
+  perform private.write_access_log(v_row.patient_id, v_me, 'operator', 'profile', 'change', 'operator', v_row.id);
+  perform private.notify(v_row.delegate_id, 'access.delegationEnded', v_row.id, '{}', 'access.delegationEnded:' || v_row.id);
+  -- The others who look after the person, or the person; nobody where it was the last one.
+  perform private.notify(v_row.patient_id, 'access.delegationEnded', v_row.id, '{}', 'access.delegationEnded:' || v_row.id || ':others');
+end $$;
+comment on function public.end_guardianship(uuid, text, text) is
+  'An operator ends at once that a guardian or carer acts for a person, with the kind of paper seen (court_order, birth_certificate, identity_document, social_worker) and what it says. Both sides are told, the log of the record says it. Repeatable. Hints: death.proof, death.reasonRequired, data.notFound.';
+grant execute on function public.end_guardianship to authenticated;
+
+create function public.guardians_of(p_person uuid)
+returns table (delegation_id uuid, name text, basis text, relation text, since timestamptz, ends_with_age boolean)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_operator();
+  return query select d.id, p.name, d.basis, d.relation, d.accepted_at,
+      f.date_of_birth + interval '18 years' > private.today_at_home()
+    from public.delegations d join public.profiles p on p.id = d.delegate_id join public.patients f on f.profile_id = d.patient_id
+    where d.patient_id = p_person and d.state = 'active' and d.basis <> 'invited' order by d.accepted_at limit 20;
+end $$;
+comment on function public.guardians_of(uuid) is
+  'For operators: who acts for this person as guardian or carer now, on what basis, since when. Nothing of the record.';
+grant execute on function public.guardians_of to authenticated;
+
 -- schemas/access/granting-access.sql
 
 -- Granting, changing and taking back access to a chart; and the access that comes with a visit.
@@ -9722,6 +10019,76 @@ create trigger intake_tell_delegate after insert on public.intake for each row e
 create trigger visit_preparations_tell_delegate after update on public.visit_preparations for each row
   execute function private.tell_of_delegate('details');
 
+-- schemas/access/turning-points.sql
+
+-- Birthdays on which rights change: the 12th, the 16th and the 18th, by the day in South Africa.
+--
+-- The rights themselves are computed from the age whenever they are asked (effective_scopes); nothing waits for this. The job
+-- says beforehand what will change, says it on the day, and tidies: on the 18th birthday what guardians had is ended by name.
+-- Whoever was born on 29 February has their day on 1 March in common years (private.birthday).
+
+create function private.tell_of_birthday(p_person public.patients, p_turns int, p_on date, p_reached boolean) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_facts constant jsonb := jsonb_build_object('turns', p_turns, 'on', p_on);
+  -- A corrected birth date is another birthday, told anew; the thirty and the seven days are two tellings.
+  v_key constant text := concat_ws(':', p_person.profile_id, p_turns, p_on, case when p_reached then 'reached'
+    when p_on - private.today_at_home() > 7 then '30' else '7' end);
+begin
+  perform private.notify(d.delegate_id, case when p_reached then 'birthday.reached' else 'birthday.ahead' end, d.id,
+    v_facts || jsonb_build_object('counterpartName', private.person_name(p_person.profile_id)), 'birthday:' || v_key || ':' || d.delegate_id)
+  from public.delegations d where d.patient_id = p_person.profile_id and d.state = 'active' and d.basis <> 'invited';
+  -- Who has no sign-in hears nothing: notify() would tell those who look after them, who were just told.
+  perform private.notify(p.id, case when p_reached then 'birthday.yoursReached' else 'birthday.yoursAhead' end, p.id, v_facts,
+    'birthday:' || v_key || ':' || p.id)
+  from public.profiles p where p.id = p_person.profile_id and p.clerk_id is not null;
+end $$;
+comment on function private.tell_of_birthday(public.patients, int, date, boolean) is
+  'Tells guardians and carers, and the young person who has a sign-in, what changes on a birthday: thirty and seven days before, and on the day. Once each.';
+
+create function private.come_of_age(p_person public.patients, p_on date) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update public.delegations set state = 'ended', ended_at = private.clock(), end_reason = 'came of age'
+  where id in (select d.id from public.delegations d where d.patient_id = p_person.profile_id and d.state = 'active' and d.basis <> 'invited'
+    and (d.accepted_at at time zone 'Africa/Johannesburg')::date < p_on for update skip locked);
+end $$;
+comment on function private.come_of_age(public.patients, date) is
+  'Ends what guardians and carers had of a child who is of age now: it gave nothing since midnight.';
+
+create function private.announce_turning_points() returns int
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_today constant date := private.today_at_home();
+  v_row record;
+  v_count int := 0;
+begin
+  -- A week back, for days on which nobody ran; of who is of age, for as long as somebody acts for the child they were.
+  for v_row in select f as person, t.years, b.on_day
+    from (values (12), (16), (18)) t (years)
+    join public.patients f on f.date_of_birth between (v_today - make_interval(years => t.years) - interval '9 days')::date
+      and (v_today - make_interval(years => t.years) + interval '32 days')::date
+    cross join lateral (select private.birthday(f.date_of_birth, t.years) as on_day) b
+    where b.on_day between v_today - 7 and v_today + 30
+    union
+    select f, 18, b.on_day from public.delegations d join public.patients f on f.profile_id = d.patient_id
+    cross join lateral (select private.birthday(f.date_of_birth, 18) as on_day) b
+    where d.state = 'active' and d.basis <> 'invited' and b.on_day <= v_today
+      and (d.accepted_at at time zone 'Africa/Johannesburg')::date < b.on_day
+  loop
+    continue when private.has_died((v_row.person).profile_id)
+      or exists (select from private.closed_accounts c where c.id = (v_row.person).profile_id);
+    perform private.tell_of_birthday(v_row.person, v_row.years, v_row.on_day, v_row.on_day <= v_today);
+    if v_row.years = 18 and v_row.on_day <= v_today then
+      perform private.come_of_age(v_row.person, v_row.on_day);
+    end if;
+    v_count := v_count + 1;
+  end loop;
+  return v_count;
+end $$;
+comment on function private.announce_turning_points() is
+  'The daily job of birthdays: announces the 12th, 16th and 18th thirty and seven days before and on the day, and ends what guardians of a child had who is of age. For how many people; repeatable.';
+
 -- schemas/access/visit-access.sql
 
 -- The access that comes with a visit: offered while it is being booked, active once it is, over when it is called off.
@@ -10222,6 +10589,10 @@ language sql immutable security invoker set search_path = '' as $$
     ('private.guest_holds', 'left out', null, null, 'Times of a calendar that are kept for others, for ten minutes.'),
     ('private.publications', 'left out', null, null, 'What operators propose about our own texts, rules and numbers.'),
     ('public.medical_aids', 'rows', 'patient_id = $1', array[]::text[], null),
+    ('private.deaths', 'rows', 'patient_id = $1', array['reported_by', 'decided_by', 'undone_by'], 'Patient'),
+    ('private.merged_persons', 'rows', '$1 in (kept_id, folded_id)', array['marked_by', 'undone_by'], 'Patient.link'),
+    ('private.guardianship_ends', 'rows', 'patient_id = $1', array['ended_by'], null),
+    ('private.record_releases', 'rows', 'patient_id = $1', array['released_by'], null),
     ('public.visit_codes', 'rows', 'patient_id = $1', array['author_id'], null),
     ('public.exchange_rates', 'left out', null, null, 'What we publish; operators meet it as its publishers only.'),
     ('public.terms_versions', 'left out', null, null, 'Our own texts; operators meet them as their publishers only.'),
@@ -10314,9 +10685,12 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_all jsonb;
 begin
+  if not private.may_export(p_look) then
+    perform private.refuse('access.lookOver');
+  end if;
   -- A ticket may be read again within its minute, and this is the most that anybody can ask for.
   perform private.spend_call('export', 20, 20, 3600);
-  select jsonb_agg(r) into v_all from private.fhir_everything(p_look.issued_to) r;
+  select jsonb_agg(r) into v_all from private.fhir_everything(p_look.about) r;
   select v_all || coalesce(jsonb_agg(p.resource), '[]') into v_all from (
     select distinct split_part(r.ref #>> '{}', '/', 2)::uuid as id
     from jsonb_path_query(v_all, '$.**.reference ? (@ starts with "Practitioner/")') r (ref)) n
@@ -10326,7 +10700,7 @@ begin
     from jsonb_array_elements(v_all) with ordinality x (e, at));
 end $$;
 comment on function private.look_at_everything(private.look_tickets) is
-  'Everything about the reader as a FHIR R4 Bundle. Of other people only public name and role. Source: https://hl7.org/fhir/R4/bundle.html';
+  'Everything about the reader, or about somebody who has died for their executor, as a FHIR R4 Bundle. Of other people only public name and role. Source: https://hl7.org/fhir/R4/bundle.html';
 
 -- schemas/accounts/what-is-kept.sql
 
@@ -14636,6 +15010,8 @@ from (values
   ('respiratory_rate', 'Breathing rate', 'readings', null, '9279-1', '/min', 3, 120, 'vitals'),
   ('body_weight', 'Weight', 'readings', null, '29463-7', 'kg', 0.2, 650, 'vitals'),
   ('body_height', 'Height', 'readings', null, '8302-2', 'cm', 15, 280, 'vitals'),
+  ('body_length', 'Length, lying', 'readings', null, '8306-3', 'cm', 15, 150, 'loinc'),
+  ('head_circumference', 'Head circumference', 'readings', null, '9843-4', 'cm', 10, 90, 'vitals'),
   ('blood_glucose', 'Blood glucose', 'readings', null, '15074-8', 'mmol/L', 0.3, 80, 'loinc'),
   ('peak_flow', 'Peak flow', 'readings', null, '19935-6', 'L/min', 20, 1000, 'loinc'),
   ('pain', 'Pain, 0 to 10', 'readings', null, '72514-3', '{score}', 0, 10, 'loinc'),
@@ -14693,6 +15069,22 @@ comment on function private.chart_conditions(uuid, text, int) is 'Section condit
 
 create function private.chart_section(p_section text, p_patient uuid, p_category text, p_newest int) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_other uuid;
+  v_all jsonb := private.chart_part(p_section, p_patient, p_category, p_newest);
+begin
+  -- What was written of the same person elsewhere, marked. Messages are between two people, and stay where they are.
+  foreach v_other in array (private.records_of(p_patient))[2:] loop
+    v_all := v_all || case p_section when 'messages' then '[]'
+      else private.from_other_record(private.chart_part(p_section, v_other, p_category, p_newest)) end;
+  end loop;
+  return v_all;
+end $$;
+comment on function private.chart_section(text, uuid, text, int) is
+  'The current rows of one section of a chart that have that category, those of a record folded into it included. With a number only that many of each kind, the newest, and whatever else is active.';
+
+create function private.chart_part(p_section text, p_patient uuid, p_category text, p_newest int) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
 begin
   return private.chart_rows(p_patient, case p_section
     when 'profile' then private.chart_profile(p_patient, p_category, p_newest)
@@ -14704,8 +15096,8 @@ begin
     when 'readings' then private.chart_readings(p_patient, p_category, p_newest)
     when 'messages' then private.chart_messages(p_patient, p_category) end);
 end $$;
-comment on function private.chart_section(text, uuid, text, int) is
-  'The current rows of one section of a chart that have that category. With a number only that many of each kind, the newest, and whatever else is active.';
+comment on function private.chart_part(text, uuid, text, int) is
+  'The same of one record alone.';
 
 create function private.chart_sections(p_patient uuid, p_category text, p_newest int) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -16995,6 +17387,8 @@ begin
   union all
   select 'failedRefunds', count(*)::int, min(r.created_at), null from public.refunds r where r.state = 'failed'
   union all
+  select 'deaths', count(*)::int, min(d.reported_at), null from private.deaths d where d.state = 'reported'
+  union all
   select 'publications', count(*)::int, min(p.proposed_at), null from private.publications p where p.state = 'waiting'
   union all
   select 'jobs', count(*)::int, min(j.last_ok_at), null from public.job_state() j where j.overdue
@@ -18510,9 +18904,12 @@ language sql stable security definer set search_path = '' as $$
         private.fhir_code('v2-0203', case x.id_kind when 'passport' then 'PPN' else 'NI' end)) end),
     'name', jsonb_build_array(jsonb_build_object('use', 'official', 'text', p.name, 'family', p.last_name,
       'given', jsonb_build_array(p.first_name))),
-    'telecom', private.fhir_telecom(p), 'birthDate', x.date_of_birth, 'address',
+    'telecom', private.fhir_telecom(p), 'birthDate', x.date_of_birth, 'deceasedDateTime', private.died_on(p.id), 'address',
       jsonb_build_array(jsonb_build_object('use', 'home', 'text', x.address)),
     'gender', private.fhir_gender(x.gender),
+    'link', (select jsonb_agg(jsonb_build_object('type', case m.kept_id when p.id then 'replaces' else 'replaced-by' end,
+        'other', private.fhir_ref('Patient', (case m.kept_id when p.id then m.folded_id else m.kept_id end)::text)) order by m.marked_at)
+      from private.merged_persons m where p.id in (m.kept_id, m.folded_id) and m.undone_at is null),
     'contact', (select jsonb_agg(jsonb_build_object('relationship', jsonb_build_array(private.fhir_code('v2-0131', 'C',
       c.relationship)),
         'name', jsonb_build_object('text', c.name), 'telecom',
@@ -18726,6 +19123,158 @@ $$;
 comment on function private.fhir_invoice(uuid) is
   'Payments, and refunds as negative sums. Source: https://hl7.org/fhir/R4/invoice.html';
 
+-- schemas/identity/ending-a-life.sql
+
+-- What ends when an operator confirmed that a patient has died: signing in, visits ahead, what was given and asked for.
+--
+-- It never waits for a specialist's calendar: a visit that somebody is busy with this moment is taken up by the job, seconds later.
+
+create function private.visits_of_the_dead(p_patient uuid) returns setof public.appointments
+language sql stable security definer set search_path = '' as $$
+  -- One that goes on is ended by who holds it.
+  select a.* from public.appointments a where a.patient_id = p_patient
+    and a.status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting') order by a.starts_at, a.id
+$$;
+comment on function private.visits_of_the_dead(uuid) is 'The visits of a patient that have not begun, soonest first: what is called off when they have died.';
+
+create function private.call_off_for_death(p_visit uuid) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.appointments;
+begin
+  select * into v_row from public.appointments a where a.id = p_visit;
+  if not private.try_lock_calendars(v_row.patient_id, v_row.specialist_id) then
+    return false;
+  end if;
+  select * into v_row from private.visits_of_the_dead(v_row.patient_id) a where a.id = p_visit;
+  if v_row.id is null then
+    return false;
+  end if;
+  perform private.refund(p_visit, null, 'patient died');
+  -- Told by its history and to its specialist like any visit that is called off.
+  perform private.move_appointment(p_visit, 'cancelled', 'The patient has died.', '{"by": "system"}');
+  update private.deaths set called_off = called_off + 1 where patient_id = v_row.patient_id and state = 'confirmed';
+  return true;
+end $$;
+comment on function private.call_off_for_death(uuid) is
+  'Calls off one visit of somebody who has died, with all money back; false: nothing to do, or somebody is busy with it.';
+
+create function private.end_rights_of_the_dead(p_patient uuid, p_by uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_now timestamptz := private.clock();
+  v_request public.access_requests;
+  v_other record;
+begin
+  -- What a visit shares ends with the time of that visit: its note is still to be finished.
+  update public.access_grants set state = 'revoked', ended_at = v_now, ended_by = p_by
+  where patient_id = p_patient and state in ('offered', 'active') and purpose <> 'visit';
+  for v_request in update public.access_requests set state = 'refused', decided_at = v_now
+      where patient_id = p_patient and state = 'pending' returning * loop
+    perform private.notify(v_request.specialist_id, 'access.requestRefused', v_request.id, '{}',
+      'access.requestRefused:' || v_request.id);
+  end loop;
+  for v_other in update public.delegations set state = 'ended', ended_at = v_now, ended_by = p_by, end_reason = 'died'
+      where p_patient in (patient_id, delegate_id) and state in ('offered', 'active')
+      returning id, case when patient_id = p_patient then delegate_id else patient_id end as person loop
+    perform private.notify(v_other.person, 'access.delegationEnded', v_other.id, '{}', 'access.delegationEnded:' || v_other.id)
+    where v_other.person is not null;
+  end loop;
+  update private.visit_guests set state = 'ended', ended_at = v_now, ended_by = p_by
+  where p_patient in (guest_id, invited_by) and state <> 'ended';
+  perform private.finish_record_link(l.id, 'closed', v_now) from private.record_links l
+  where l.patient_id = p_patient and l.ended_at is null;
+end $$;
+comment on function private.end_rights_of_the_dead(uuid, uuid) is
+  'Ends what somebody who has died had given beyond their visits, answers who asked for it, and ends acting for them and by them. The others are told.';
+
+create function private.end_loops_of_the_dead(p_patient uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_now timestamptz := private.clock();
+  v_draft public.prescriptions;
+  v_renewal public.renewal_requests;
+begin
+  perform private.end_entries(array(select e.id from public.waitlist_entries e where e.patient_id = p_patient
+    and e.state = 'waiting'), 'ended');
+  for v_draft in update public.prescriptions set status = 'cancelled', status_reason = 'The patient has died.'
+      where patient_id = p_patient and status = 'draft' returning * loop
+    perform private.renewal_draft_is_gone(v_draft);
+  end loop;
+  -- An approval waits for a prescription that will not come: it is open again, then closed like the others.
+  update public.renewal_requests set state = 'seen', decision = null, decided_at = null, reason = '', new_prescription_id = null
+  where patient_id = p_patient and state = 'decided' and decision = 'approved';
+  for v_renewal in update public.renewal_requests set state = 'withdrawn', closed_at = v_now
+      where patient_id = p_patient and state in ('requested', 'seen') returning * loop
+    perform private.tell_of_renewal(v_renewal, v_renewal.specialist_id, 'renewal.withdrawn');
+  end loop;
+  update public.correction_requests set state = 'withdrawn', answered_at = v_now where patient_id = p_patient and state = 'open';
+  delete from private.booking_drafts where profile_id = p_patient;
+end $$;
+comment on function private.end_loops_of_the_dead(uuid) is
+  'Ends what else waits for somebody who has died: places in line, drafts of prescriptions, renewals, corrections.';
+
+create function private.end_mail_of_the_dead(p_patient uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  -- In the steps that a mail has: nothing goes from waiting to failed at once.
+  update public.outbox set state = 'sending' where recipient_id = p_patient and state = 'waiting';
+  update public.outbox set state = 'failed', failed_at = private.clock(), last_error = 'not sent: the person has died'
+  where recipient_id = p_patient and state = 'sending';
+end $$;
+comment on function private.end_mail_of_the_dead(uuid) is 'Mails that wait for somebody who has died are not sent, also not later.';
+
+create function private.tell_clinicians_of_death(p_patient uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.notify(s.id, 'patient.died', d.id, '{}', 'patient.died:' || d.id || ':' || s.id)
+  from private.deaths d cross join lateral (
+    select a.specialist_id as id from public.appointments a where a.patient_id = p_patient and a.booked_at is not null
+      and a.status in ('booked', 'waiting', 'in_progress', 'completed') and a.starts_at > private.clock() - interval '1 year'
+    union select c.covered_by from public.consultations c where c.patient_id = p_patient and c.ended_at is null and c.covered_by is not null
+    union select g.grantee_id from public.access_grants g where g.patient_id = p_patient and g.state = 'active'
+    union select r.specialist_id from public.renewal_requests r where r.patient_id = p_patient and r.closed_at is null) s
+  where d.patient_id = p_patient and d.state = 'confirmed' and private.is_practising(s.id);
+end $$;
+comment on function private.tell_clinicians_of_death(uuid) is
+  'Tells, once, whoever treats this patient or did within a year. Without a name: their own list of patients says it.';
+
+create function private.close_life(p_patient uuid, p_by uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_visit uuid;
+begin
+  -- First, while it is known who treats them.
+  perform private.tell_clinicians_of_death(p_patient);
+  for v_visit in select a.id from private.visits_of_the_dead(p_patient) a loop
+    perform private.call_off_for_death(v_visit);
+  end loop;
+  perform private.end_rights_of_the_dead(p_patient, p_by);
+  perform private.end_loops_of_the_dead(p_patient);
+  perform private.end_mail_of_the_dead(p_patient);
+  if to_regclass('auth.sessions') is not null then
+    delete from auth.sessions where user_id = p_patient
+      or user_id in (select l.account_id from private.sign_ins l where l.person_id = p_patient);
+  end if;
+end $$;
+comment on function private.close_life(uuid, uuid) is
+  'Ends all that is open of somebody who has died, through the machines: open pages of others hear of it as of any end. The record, its log and what was paid stay.';
+
+create function private.close_lives() returns int
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_visit uuid;
+  v_count int := 0;
+begin
+  for v_visit in select a.id from private.deaths d cross join lateral private.visits_of_the_dead(d.patient_id) a
+      where d.state = 'confirmed' limit 500 loop
+    v_count := v_count + private.call_off_for_death(v_visit)::int;
+  end loop;
+  return v_count;
+end $$;
+comment on function private.close_lives() is
+  'The scheduled job: calls off what could not be called off when a death was confirmed. How many visits.';
+
 -- schemas/identity/keeping-onboarding.sql
 
 -- Keeping what is typed while onboarding, and forgetting it.
@@ -18783,6 +19332,123 @@ create trigger profiles_forget_draft after update of onboarding_completed_at on 
   when (new.onboarding_completed_at is not null) execute function private.forget_onboarding_draft();
 create trigger closed_accounts_forget_draft after insert on private.closed_accounts
   for each row execute function private.forget_onboarding_draft();
+
+-- schemas/identity/marking-one-person.sql
+
+-- How an operator marks two records as of one person, and takes that back.
+
+create function private.may_be_one(p_one uuid, p_other uuid) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_one public.patients;
+  v_other public.patients;
+begin
+  select * into v_one from public.patients f where f.profile_id = p_one;
+  select * into v_other from public.patients f where f.profile_id = p_other;
+  if v_one.date_of_birth is distinct from v_other.date_of_birth then
+    return 'merge.birthDiffers';
+  end if;
+  -- One word of the names is the same: a wrong letter or a maiden name is common in doubles, a whole other name is not.
+  if not exists (select from regexp_split_to_table(lower(normalize(private.person_name(p_one))), '[\s-]+') w
+      where length(w) > 1 and w = any (regexp_split_to_array(lower(normalize(private.person_name(p_other))), '[\s-]+'))) then
+    return 'merge.nameDiffers';
+  end if;
+  if v_one.id_kind = v_other.id_kind and v_one.id_number <> v_other.id_number then
+    return 'merge.numbersDiffer';
+  end if;
+  return null;
+end $$;
+comment on function private.may_be_one(uuid, uuid) is
+  'Null where two records may be of one person: the same birth date, a word of the name in common, no two identity numbers that differ; else the hint that says what does not fit.';
+
+create function public.mark_one_person(p_kept uuid, p_folded uuid, p_reason text, p_key uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_operator();
+  v_reason text := btrim(coalesce(p_reason, ''), E' \t\n\r');
+  v_hint text;
+begin
+  if p_key is null or p_kept is null or p_folded is null or p_kept = p_folded then
+    perform private.refuse('data.invalid');
+  end if;
+  if v_me in (p_kept, p_folded) then
+    raise exception 'not about oneself' using errcode = '42501', hint = 'access.refused';
+  end if;
+  if v_reason = '' or length(v_reason) > 1000 then
+    perform private.refuse('death.reasonRequired');
+  end if;
+  -- In one order, so that two operators who mark the same two the other way round never wait for each other in a circle.
+  perform private.lock_person(least(p_kept, p_folded)), private.lock_person(greatest(p_kept, p_folded));
+  if exists (select from private.merged_persons m where m.id = p_key) then
+    if not exists (select from private.merged_persons m where m.id = p_key and (m.kept_id, m.folded_id) = (p_kept, p_folded)) then
+      perform private.refuse('data.conflict');
+    end if;
+    return;
+  end if;
+  -- No chains: a kept record is nobody's other one, and the folded one has none of its own.
+  if private.folded_into(p_kept) is not null or private.folded_into(p_folded) is not null
+    or cardinality(private.records_of(p_folded)) > 1 then
+    perform private.refuse('merge.marked');
+  end if;
+  if private.has_died(p_kept) or private.has_died(p_folded) then
+    perform private.refuse('patient.died');
+  end if;
+  v_hint := private.may_be_one(p_kept, p_folded);
+  if v_hint is not null then
+    perform private.refuse(v_hint);
+  end if;
+  insert into private.merged_persons (id, kept_id, folded_id, reason, marked_by) values (p_key, p_kept, p_folded, v_reason, v_me);
+  perform private.write_access_log(p_kept, v_me, 'operator', 'profile', 'change', 'operator', p_key);
+  perform private.write_access_log(p_folded, v_me, 'operator', 'profile', 'change', 'operator', p_key);
+  perform private.notify(p_folded, 'patient.recordsMerged', p_key, '{}', 'patient.recordsMerged:' || p_key);
+end $$;
+comment on function public.mark_one_person(uuid, uuid, text, uuid) is
+  'An operator marks two records as of one person: the folded one takes nothing new, whoever opens the kept one reads both. Both logs say it. Repeatable with the same key. Hints: merge.birthDiffers, merge.nameDiffers, merge.numbersDiffer, merge.marked, patient.died, death.reasonRequired, data.notFound, data.conflict, data.invalid.';
+grant execute on function public.mark_one_person to authenticated;
+
+create function public.unmark_one_person(p_id uuid, p_reason text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_operator();
+  v_row private.merged_persons;
+  v_reason text := btrim(coalesce(p_reason, ''), E' \t\n\r');
+begin
+  select * into v_row from private.merged_persons m where m.id = p_id for update;
+  if v_row.id is null then
+    perform private.refuse('data.notFound');
+  end if;
+  if v_row.undone_at is not null then
+    return;
+  end if;
+  if v_row.marked_at <= private.clock() - make_interval(days => private.undo_days()) then
+    perform private.refuse('death.undoTooLate');
+  end if;
+  if v_reason = '' or length(v_reason) > 1000 then
+    perform private.refuse('death.reasonRequired');
+  end if;
+  update private.merged_persons set undone_at = private.clock(), undone_by = v_me, undo_reason = v_reason where id = p_id;
+  perform private.write_access_log(v_row.kept_id, v_me, 'operator', 'profile', 'change', 'operator', p_id);
+  perform private.write_access_log(v_row.folded_id, v_me, 'operator', 'profile', 'change', 'operator', p_id);
+end $$;
+comment on function public.unmark_one_person(uuid, text) is
+  'An operator says, within thirty days, that two records are of two people after all: each is on its own again, as it was. Repeatable. Hints: death.undoTooLate, death.reasonRequired, data.notFound.';
+grant execute on function public.unmark_one_person to authenticated;
+
+create function public.merged_at_desk()
+returns table (id uuid, kept_name text, folded_name text, date_of_birth date, reason text, marked_by_name text, marked_at timestamptz,
+  undo_until timestamptz, undone_at timestamptz, undo_reason text, visits_ahead int)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_operator();
+  return query select m.id, private.person_name(m.kept_id), private.person_name(m.folded_id), f.date_of_birth, m.reason,
+      private.person_name(m.marked_by), m.marked_at, m.marked_at + make_interval(days => private.undo_days()), m.undone_at, m.undo_reason,
+      (select count(*)::int from private.visits_of_the_dead(m.folded_id))
+    from private.merged_persons m join public.patients f on f.profile_id = m.kept_id
+    order by m.undone_at is not null, m.marked_at desc limit 200;
+end $$;
+comment on function public.merged_at_desk() is
+  'For operators: records marked as of one person, and those that were taken apart again; until when each can be undone, and how many visits are still ahead in the folded one.';
+grant execute on function public.merged_at_desk to authenticated;
 
 -- schemas/identity/my-profile.sql
 
@@ -19087,6 +19753,300 @@ begin
 end $$;
 comment on function public.update_medical_info(jsonb) is 'Replaces the self-reported medical information of the caller, a patient.';
 grant execute on function public.update_medical_info to authenticated;
+
+-- schemas/identity/releasing-a-record.sql
+
+-- How an operator gives the record of somebody who has died to their executor: written down, logged, then exported.
+
+create function public.release_record_of_deceased(p_death uuid, p_executor text, p_letter_number text, p_reason text) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_operator();
+  v_death private.deaths;
+  v_id uuid;
+  v_executor text := private.plain_name(p_executor);
+  v_letter text := private.plain_name(p_letter_number);
+  v_reason text := btrim(coalesce(p_reason, ''), E' \t\n\r');
+begin
+  perform private.refuse_reading_request();
+  select * into v_death from private.deaths d where d.id = p_death and d.state = 'confirmed' for share;
+  if v_death.id is null then
+    perform private.refuse('data.notFound');
+  end if;
+  if coalesce(length(v_executor), 0) not between 2 and 200 then
+    perform private.refuse('death.executor');
+  end if;
+  if coalesce(length(v_letter), 0) not between 3 and 40 then
+    perform private.refuse('death.letterNumber');
+  end if;
+  if v_reason = '' or length(v_reason) > 1000 then
+    perform private.refuse('death.reasonRequired');
+  end if;
+  perform private.spend('release_record_of_deceased', 10, 20, 3600);
+  insert into private.record_releases (death_id, patient_id, executor, letter_number, reason, released_by)
+  values (v_death.id, v_death.patient_id, v_executor, v_letter, v_reason, v_me) returning id into v_id;
+  perform private.write_access_log(v_death.patient_id, v_me, 'operator', 'everything', 'export', 'law', v_id, 'export');
+  return private.issue_look('export', v_death.patient_id, jsonb_build_object('release', v_id));
+end $$;
+comment on function public.release_record_of_deceased(uuid, text, text, text) is
+  'An operator gives the record of somebody who has died to an executor, whose letter they saw: name, number of the letter, what was asked for. Written down, and into the access log as an export by law; ten times an hour. Gives the ticket for read_look, which answers with the FHIR R4 Bundle of export_my_record. Hints: data.notFound, death.executor, death.letterNumber, death.reasonRequired, data.busy; 42501 for other people.';
+grant execute on function public.release_record_of_deceased to authenticated;
+
+create function private.may_export(p_look private.look_tickets) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select p_look.about = p_look.issued_to or private.is_operator(p_look.issued_to) and private.has_died(p_look.about)
+    and exists (select from private.record_releases r where r.id = (p_look.subject ->> 'release')::uuid
+      and r.patient_id = p_look.about and r.released_by = p_look.issued_to)
+$$;
+comment on function private.may_export(private.look_tickets) is
+  'Whether who holds this ticket may still read everything about that person: themselves, or the operator who gives it to an executor.';
+
+-- schemas/identity/reporting-a-death.sql
+
+-- Who reports that a patient has died, who confirms it, and how a wrong report is taken back.
+
+create function private.undo_days() returns int
+language sql immutable security invoker set search_path = '' as $$
+  select 30
+$$;
+comment on function private.undo_days() is 'For how many days an operator may take a confirmed death, or a mark that two records are of one person, back.';
+
+create function private.check_death(p_patient uuid, p_died_on date, p_note text) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if p_died_on is null or not isfinite(p_died_on)
+    or p_died_on > (private.clock() at time zone 'Africa/Johannesburg')::date
+    or p_died_on < (select p.date_of_birth from public.patients p where p.profile_id = p_patient) then
+    perform private.refuse('death.day');
+  end if;
+  if length(p_note) > 1000 then
+    perform private.refuse('validation.tooLong');
+  end if;
+  -- Whoever was in a visit after that day is somebody else, or alive.
+  if exists (select from public.appointments a where a.patient_id = p_patient and a.status = 'completed'
+      and a.starts_at >= (p_died_on + 1)::timestamp at time zone 'Africa/Johannesburg') then
+    perform private.refuse('death.seenSince');
+  end if;
+end $$;
+comment on function private.check_death(uuid, date, text) is
+  'Refuses a day of death that cannot be: after today, before the birth, or before a visit that took place. Hints: death.day, death.seenSince, validation.tooLong.';
+
+create function private.treats_now(p_specialist uuid, p_patient uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.is_practising(p_specialist) and exists (select from unnest(private.chart_categories()) c (category)
+    cross join lateral private.access_basis(p_specialist, p_patient, c.category) b where b.basis in ('grant', 'break_glass'))
+$$;
+comment on function private.treats_now(uuid, uuid) is
+  'Whether any part of this patient''s chart is open to this clinician now: by what the patient gave, or in an emergency.';
+
+create function private.lock_person(p_patient uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  -- Bookings wait for the calendar, everything else for the rows: whoever is second sees what the first did.
+  perform private.lock_patient(p_patient);
+  perform from public.patients p where p.profile_id = p_patient for update;
+  if not found or exists (select from private.closed_accounts c where c.id = p_patient) then
+    perform private.refuse('data.notFound');
+  end if;
+  perform from public.profiles p where p.id = p_patient for update;
+end $$;
+comment on function private.lock_person(uuid) is
+  'Holds a patient against everything that begins for them, until the transaction ends. Hint: data.notFound where there is no such patient, or the account is closed.';
+
+create function private.confirm_death(p_death private.deaths, p_proof text, p_number text, p_by uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_number text := private.plain_name(p_number);
+begin
+  if p_proof is null or p_proof not in ('dha1663', 'certificate') then
+    perform private.refuse('death.proof');
+  end if;
+  if length(v_number) not between 3 and 40 or v_number is null then
+    perform private.refuse('death.proofNumber');
+  end if;
+  update private.deaths set state = 'confirmed', proof = p_proof, proof_number = v_number, decided_by = p_by,
+    decided_at = private.clock(), died_on = p_death.died_on, kept = private.kept_by_law(patient_id)
+  where id = p_death.id;
+  perform private.write_access_log(p_death.patient_id, p_by, 'operator', 'profile', 'change', 'operator', p_death.id);
+  perform private.close_life(p_death.patient_id, p_by);
+  if p_death.reported_by <> p_by then
+    perform private.notify(p_death.reported_by, 'patient.deathDecided', p_death.id, '{}', 'patient.deathDecided:' || p_death.id);
+  end if;
+end $$;
+comment on function private.confirm_death(private.deaths, text, text, uuid) is
+  'An operator saw the document: from now on the person counts as having died, and all that is open of them ends. Hints: death.proof, death.proofNumber.';
+
+create function public.report_death(p_patient uuid, p_died_on date, p_proof text, p_number text, p_note text, p_key uuid)
+returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_me();
+  v_operator boolean := private.is_operator(v_me);
+  v_note text := btrim(coalesce(p_note, ''), E' \t\n\r');
+  v_row private.deaths;
+begin
+  -- Nobody says it of themselves, and to whom the chart is not open learns nothing: not even whether there is such a person.
+  if p_patient = v_me or not v_operator and not private.treats_now(v_me, p_patient) then
+    raise exception 'not yours to report' using errcode = '42501', hint = 'access.refused';
+  end if;
+  if p_key is null then
+    perform private.refuse('data.invalid');
+  end if;
+  perform private.lock_person(p_patient);
+  select * into v_row from private.deaths d where d.id = p_key;
+  if v_row.patient_id = p_patient and v_row.reported_by = v_me then
+    return;
+  elsif v_row.id is not null then
+    perform private.refuse('data.conflict');
+  end if;
+  perform private.check_death(p_patient, p_died_on, v_note);
+  select * into v_row from private.deaths d where d.patient_id = p_patient and d.state in ('reported', 'confirmed');
+  if v_row.state = 'confirmed' or v_row.id is not null and not v_operator then
+    perform private.refuse('death.alreadyReported');
+  end if;
+  if v_row.id is null then
+    insert into private.deaths (id, patient_id, died_on, reported_by, reported_as, note)
+    values (p_key, p_patient, p_died_on, v_me, case when v_operator then 'operator' else 'specialist' end, v_note)
+    returning * into v_row;
+  end if;
+  if v_operator then
+    v_row.died_on := p_died_on;
+    perform private.confirm_death(v_row, p_proof, p_number, v_me);
+    return;
+  end if;
+  perform private.write_access_log(p_patient, v_me, 'specialist', 'profile', 'change', 'author', v_row.id, 'chart');
+  perform private.tell_operators('patient.deathReported', v_row.id, 'patient.deathReported:' || v_row.id);
+end $$;
+comment on function public.report_death(uuid, date, text, text, text, uuid) is
+  'That a patient has died, on a day. By an operator, with the document seen (dha1663: notice of death, certificate) and its number: confirmed at once, also what a clinician reported. By a clinician to whom the chart is open: reported, an operator confirms it. Repeatable with the same key. Hints: death.day, death.seenSince, death.alreadyReported, death.proof, death.proofNumber, data.notFound, data.conflict, validation.tooLong; 42501 for everybody else, and about oneself.';
+grant execute on function public.report_death to authenticated;
+
+create function private.death_to_change(p_id uuid, p_operator uuid) returns private.deaths
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row private.deaths;
+begin
+  select * into v_row from private.deaths d where d.id = p_id;
+  if v_row.id is null then
+    perform private.refuse('data.notFound');
+  end if;
+  -- Whoever reviews must not be a party.
+  if v_row.patient_id = p_operator then
+    raise exception 'not about oneself' using errcode = '42501', hint = 'access.refused';
+  end if;
+  perform private.lock_person(v_row.patient_id);
+  select * into v_row from private.deaths d where d.id = p_id for update;
+  return v_row;
+end $$;
+comment on function private.death_to_change(uuid, uuid) is
+  'A report of a death, with its person held. Hint: data.notFound; 42501 about oneself.';
+
+create function public.decide_death(p_id uuid, p_confirms boolean, p_proof text default null, p_number text default null,
+  p_reason text default '') returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_operator();
+  v_row private.deaths := private.death_to_change(p_id, v_me);
+  v_reason text := btrim(coalesce(p_reason, ''), E' \t\n\r');
+begin
+  if p_confirms is null or length(v_reason) > 1000 then
+    perform private.refuse('data.invalid');
+  end if;
+  -- The same answer twice is one.
+  if v_row.decided_by = v_me and v_row.state = (case when p_confirms then 'confirmed' else 'rejected' end) then
+    return;
+  end if;
+  if v_row.state <> 'reported' then
+    perform private.refuse('death.notNow');
+  end if;
+  if p_confirms then
+    perform private.check_death(v_row.patient_id, v_row.died_on, v_row.note);
+    perform private.confirm_death(v_row, p_proof, p_number, v_me);
+    return;
+  end if;
+  if v_reason = '' then
+    perform private.refuse('death.reasonRequired');
+  end if;
+  update private.deaths set state = 'rejected', decided_by = v_me, decided_at = private.clock(), reason = v_reason where id = p_id;
+  perform private.notify(v_row.reported_by, 'patient.deathDecided', v_row.id, '{}', 'patient.deathDecided:' || v_row.id);
+end $$;
+comment on function public.decide_death(uuid, boolean, text, text, text) is
+  'An operator answers what a clinician reported: confirms it with the document seen and its number, which acts, or rejects it with a reason; the clinician is told. Repeatable. Hints: death.notNow, death.proof, death.proofNumber, death.reasonRequired, death.seenSince, data.notFound, data.invalid.';
+grant execute on function public.decide_death to authenticated;
+
+create function public.undo_death(p_id uuid, p_reason text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_operator();
+  v_row private.deaths := private.death_to_change(p_id, v_me);
+  v_reason text := btrim(coalesce(p_reason, ''), E' \t\n\r');
+begin
+  if v_row.state = 'undone' then
+    return;
+  end if;
+  if v_row.state <> 'confirmed' then
+    perform private.refuse('death.notNow');
+  end if;
+  if v_row.decided_at <= private.clock() - make_interval(days => private.undo_days()) then
+    perform private.refuse('death.undoTooLate');
+  end if;
+  if v_reason = '' or length(v_reason) > 1000 then
+    perform private.refuse('death.reasonRequired');
+  end if;
+  update private.deaths set state = 'undone', undone_by = v_me, undone_at = private.clock(), reason = v_reason where id = p_id;
+  perform private.write_access_log(v_row.patient_id, v_me, 'operator', 'profile', 'change', 'operator', v_row.id);
+  perform private.notify(v_row.patient_id, 'patient.reopened', v_row.id, jsonb_build_object('count', v_row.called_off),
+    'patient.reopened:' || v_row.id);
+end $$;
+comment on function public.undo_death(uuid, text) is
+  'An operator takes a wrong report back, within thirty days: the person may sign in and be told again, the record is open again. What was called off or ended stays so, and the person is told. Repeatable. Hints: death.notNow, death.undoTooLate, death.reasonRequired, data.notFound.';
+grant execute on function public.undo_death to authenticated;
+
+create function public.deaths_at_desk()
+returns table (id uuid, patient_id uuid, name text, date_of_birth date, died_on date, state text, reported_by_name text,
+  reported_as text, reported_at timestamptz, note text, proof text, proof_number text, decided_by_name text, decided_at timestamptz,
+  reason text, undone_at timestamptz, undo_until timestamptz, called_off int, visits_ahead int, kept_until date, releases jsonb)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_operator();
+  return query select d.id, d.patient_id, p.name, x.date_of_birth, d.died_on, d.state, r.name, d.reported_as, d.reported_at, d.note,
+      d.proof, d.proof_number, o.name, d.decided_at, d.reason, d.undone_at,
+      case when d.state = 'confirmed' then d.decided_at + make_interval(days => private.undo_days()) end, d.called_off,
+      (select count(*)::int from private.visits_of_the_dead(d.patient_id)),
+      (select max((k ->> 'until')::date) from jsonb_array_elements(d.kept) k),
+      (select coalesce(jsonb_agg(jsonb_build_object('at', l.released_at, 'executor', l.executor, 'letterNumber', l.letter_number)
+        order by l.released_at desc), '[]') from private.record_releases l where l.death_id = d.id)
+    from private.deaths d join public.profiles p on p.id = d.patient_id join public.patients x on x.profile_id = d.patient_id
+      join public.profiles r on r.id = d.reported_by left join public.profiles o on o.id = d.decided_by
+    order by d.state <> 'reported', case when d.state = 'reported' then d.reported_at end, d.reported_at desc limit 200;
+end $$;
+comment on function public.deaths_at_desk() is
+  'For operators: reports of deaths, those that wait first, oldest first, then the newest; of each what was seen, until when it can be undone (undo_until), how many visits were called off or are still ahead, until when the law keeps the record, and to which executors it was given [{at, executor, letterNumber}]. Nothing of the record.';
+grant execute on function public.deaths_at_desk to authenticated;
+
+create function public.find_people(p_name text, p_born date)
+returns table (id uuid, name text, date_of_birth date, id_kind text, id_ending text, since timestamptz, visits int, visits_ahead int,
+  died_on date)
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_name text := lower(private.plain_name(p_name));
+begin
+  perform private.require_operator();
+  if p_born is null or coalesce(length(v_name), 0) not between 2 and 100 then
+    perform private.refuse('people.nameAndBirth');
+  end if;
+  perform private.spend_call('people', 60, 60, 3600);
+  return query select p.id, p.name, x.date_of_birth, x.id_kind, right(x.id_number, 4), x.created_at,
+      (select count(*)::int from public.appointments a where a.patient_id = p.id and a.status = 'completed'),
+      (select count(*)::int from private.visits_of_the_dead(p.id)), private.died_on(p.id)
+    from public.patients x join public.profiles p on p.id = x.profile_id
+    where x.date_of_birth = p_born and position(v_name in lower(p.name)) > 0
+      and not exists (select from private.closed_accounts c where c.id = p.id)
+    order by p.name, x.created_at limit 20;
+end $$;
+comment on function public.find_people(text, date) is
+  'For operators: people of exactly this birth date whose name holds these letters, twenty at most, sixty times an hour: who it is (the last four signs of an identity number), how many visits they had and have ahead. Nothing of their records. Hints: people.nameAndBirth, data.busy.';
+grant execute on function public.find_people to authenticated;
 
 -- schemas/identity/signing-in.sql
 
@@ -19553,7 +20513,7 @@ language sql stable security definer set search_path = '' as $$
   -- As its owner could: what is over helps nobody, and a closed account has no address.
   select p_mail.failed_at > private.clock() - interval '14 days'
     and coalesce((p_mail.payload ->> 'endsAt')::timestamptz > private.clock(), true)
-    and exists (select from public.profiles p where p.id = p_mail.recipient_id and p.email <> '')
+    and exists (select from public.profiles p where p.id = p_mail.recipient_id and p.email <> '' and not private.has_died(p.id))
 $$;
 comment on function private.may_send_again(public.outbox) is
   'Whether a mail that failed is still of use, and to whom it would go is known.';
@@ -19737,6 +20697,10 @@ insert into private.notification_kinds (event, mail, waits) values
   ('access.requestLapsed', 'wanted', true),
   ('access.requestRefused', 'wanted', true),
   ('access.requested', 'wanted', true),
+  ('birthday.ahead', 'wanted', true),
+  ('birthday.reached', 'wanted', true),
+  ('birthday.yoursAhead', 'wanted', true),
+  ('birthday.yoursReached', 'wanted', true),
   ('chart.correctionAnswered', 'wanted', true),
   ('chart.correctionDue', 'wanted', true),
   ('chart.correctionRequested', 'wanted', true),
@@ -19749,6 +20713,9 @@ insert into private.notification_kinds (event, mail, waits) values
   ('message.received', 'unwanted', true),
   ('note.signed', 'wanted', true),
   ('notifications.unreachable', 'never', false),
+  ('patient.deathDecided', 'wanted', true),
+  ('patient.died', 'wanted', true),
+  ('patient.reopened', 'always', false),
   ('prescription.changed', 'wanted', true),
   ('prescription.issued', 'wanted', true),
   ('prescription.runningOut', 'wanted', true),
@@ -19801,7 +20768,8 @@ declare
   v_me uuid := private.actor();
   v_id uuid;
 begin
-  if private.tell_carers(p_recipient, p_event, p_ref, p_payload, p_dedupe) then
+  -- Nobody who has died is told anything, and nobody in their place.
+  if private.has_died(p_recipient) or private.tell_carers(p_recipient, p_event, p_ref, p_payload, p_dedupe) then
     return;
   end if;
   -- What somebody does not want to hear of is still written down for them, as read.
@@ -19991,6 +20959,7 @@ begin
   return query update public.outbox set state = 'sending', attempts = attempts + 1,
       not_before = private.clock() + interval '2 minutes'
     where id in (select o.id from public.outbox o where o.state in ('waiting', 'sending') and o.not_before <= private.clock()
+        and not private.has_died(o.recipient_id)
       order by o.not_before, o.id limit least(greatest(coalesce(p_limit, 20), 1), 100) for update skip locked)
     returning *;
 end $$;
@@ -20942,7 +21911,8 @@ begin
   perform private.hold_rights(p_row.prescriber_id, p_row.patient_id);
   select coalesce(array_agg(a.label order by a.created_at, a.id), '{}'), coalesce(array_agg(a.label) filter (where
     (select b.basis from private.access_basis(p_row.prescriber_id, p_row.patient_id, a.category) b) is null), '{}')
-  into v_labels, v_hidden from public.patient_allergies a where a.patient_id = p_row.patient_id and a.status = 'active';
+  into v_labels, v_hidden from public.patient_allergies a
+  where a.patient_id = any (private.records_of(p_row.patient_id)) and a.status = 'active';
   v_check := private.match_allergies(v_labels, array(select coalesce(i ->> 'medicine', '')
     from jsonb_array_elements(p_row.draft_items) with ordinality d (i, nr) order by d.nr));
   -- A danger is always told; the patient's own words about it only to those who may read them.
@@ -22701,7 +23671,7 @@ comment on function private.patients_of(uuid) is
 
 create function public.my_patients(p_query text default '', p_after uuid default null, p_limit int default 50)
 returns table (patient_id uuid, name text, last_visit_at timestamptz, next_visit_at timestamptz, next_appointment_id uuid,
-  access_until timestamptz, has_access boolean)
+  access_until timestamptz, has_access boolean, died_on date)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_specialist();
@@ -22722,7 +23692,7 @@ begin
     select m.id, m.called,
       (select max(a.starts_at) from public.appointments a where a.patient_id = m.id
         and (a.specialist_id = v_me or a.id = any (private.visits_covered_by(v_me))) and a.status in ('in_progress', 'completed')),
-      n.starts_at, n.id, g.until, g.found is not null
+      n.starts_at, n.id, g.until, g.found is not null, private.died_on(m.id)
     from page m
     left join lateral (select a.id, a.starts_at from public.appointments a
       where a.patient_id = m.id and (a.specialist_id = v_me or a.id = any (private.visits_covered_by(v_me)))
@@ -22735,7 +23705,7 @@ begin
     order by lower(m.called), m.id;
 end $$;
 comment on function public.my_patients(text, uuid, int) is
-  'The people the caller treats, by name: last and next visit, and whether and until when (null: until revoked) their chart is open to them. p_after is the last id of the page before. Hint: validation.tooLong; 42501 for other people.';
+  'The people the caller treats, by name: last and next visit, and whether and until when (null: until revoked) their chart is open to them, and when they died (died_on). p_after is the last id of the page before. Hint: validation.tooLong; 42501 for other people.';
 grant execute on function public.my_patients to authenticated;
 
 -- schemas/specialists/offering-visits.sql
@@ -24201,5 +25171,34 @@ select private.hide_private('public.' || t.name, t.visit) from (values ('appoint
   ('payments', 'appointment_id'), ('prescriptions', 'appointment_id'), ('triage_sessions', 'appointment_id'),
   ('visit_codes', 'appointment_id'), ('visit_files', 'appointment_id'), ('access_grants', 'appointment_id'),
   ('squeeze_ins', 'appointment_id'), ('intake', 'appointment_id'), ('visit_preparations', 'appointment_id')) t (name, visit);
+
+-- schemas/whole/the-dead-are-left-alone.sql
+
+-- Nothing new begins for somebody who has died, nor in a record that points to another of the same person, and what stands
+-- there stays: one rule for every table that says it.
+--
+-- A note may still be finished and signed, and a letter about a visit issued: who saw the patient completes the record of it.
+-- This folder is read last (the files that schema_paths does not name come in the order of their names).
+
+do $$
+declare
+  v_table text;
+begin
+  -- What begins. Its end is open to everybody whose machine has it.
+  foreach v_table in array array['public.appointments', 'public.waitlist_entries', 'public.slot_offers', 'public.access_requests',
+    'public.delegations', 'public.renewal_requests', 'public.correction_requests', 'public.prescriptions', 'public.intake',
+    'public.messages', 'public.visit_files', 'public.documents', 'private.record_links'] loop
+    execute format('create trigger died before insert on %s for each row execute function private.refuse_died()', v_table);
+  end loop;
+  create trigger died before insert on public.access_grants for each row
+    when (new.purpose <> 'visit') execute function private.refuse_died();
+  -- What a record says.
+  foreach v_table in array array['patient_conditions', 'patient_allergies', 'patient_medications', 'patient_vaccinations',
+    'patient_remarks', 'observations', 'patients', 'emergency_contacts', 'medical_aids'] loop
+    execute format('create trigger died before insert or update on public.%I for each row execute function private.refuse_died()', v_table);
+  end loop;
+  create trigger died_before_issue before update of issued_at on public.prescriptions for each row
+    when (old.issued_at is null and new.issued_at is not null) execute function private.refuse_died();
+end $$;
 
 reset check_function_bodies;

@@ -8,6 +8,9 @@ import { observeToken } from './server-clock';
 /** Name of the JWT template that the backend accepts. */
 const TEMPLATE = 'supabase';
 
+/** What the first request may be refused with that its own sentence explains better than "it failed". */
+const SAID_AS_IT_IS: ReadonlySet<string> = new Set(['data.offline', 'account.holderDied']);
+
 export interface Connection {
   getToken(options: { template: string; skipCache?: boolean }): Promise<string | null>;
   dataArea(): Promise<DataArea>;
@@ -61,7 +64,7 @@ async function establish(connection: Connection, skipCache: boolean): Promise<Re
     const { syncMyProfile } = await module.profileCalls();
     const profile = await syncMyProfile(backend, connection.role);
     if (profile.ok) return session;
-    return failed(profile.error.id === 'data.offline' ? profile.error : { id: 'sync.failed', cause: profile.error });
+    return failed(SAID_AS_IT_IS.has(profile.error.id) ? profile.error : { id: 'sync.failed', cause: profile.error });
   } catch (cause) {
     return failed({ id: 'sync.failed', cause });
   }

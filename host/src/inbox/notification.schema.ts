@@ -14,6 +14,9 @@ const facts = z
     specialistName: word,
     delegateName: word,
     startsAt: word,
+    /** Of a birthday: which one, and its day. */
+    turns: z.number().nullish().catch(null),
+    on: word,
     /** The person it is about, when its reader acts for them. */
     forWhom: z.object({ name: z.string(), dateOfBirth: z.string(), seenOn: z.string() }).nullish().catch(null),
   })
@@ -24,6 +27,8 @@ const facts = z
     specialistName: null,
     delegateName: null,
     startsAt: null,
+    turns: null,
+    on: null,
     forWhom: null,
   });
 

@@ -16,6 +16,7 @@ import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Suspense, useState } from 'react';
 import { useLooksLive } from '../data/records/own-record.live';
+import { ChildCards } from '../features/records/child/child-cards';
 import { BringIn, EmergencySummary, EntryView, useOpenedParts, WholeRecord } from '../features/records/opened-parts';
 import { RecordActions } from '../features/records/record-actions';
 import { RecordNotice } from '../features/records/record-notice';
@@ -111,6 +112,7 @@ function Content(props: ContentProps) {
   return (
     <>
       <SummaryCard entries={entries} me={me} place={place} foot={<SummaryFoot entries={entries} />} />
+      <ChildCards entries={entries} place={place} />
       <ReadingsStrip entries={entries} place={place} />
       <TimelineCard {...props} view={view} onView={setView} firstStep={<RecordActions place={place} isFirstStep />} />
     </>

@@ -80,6 +80,7 @@ route                                          loading out  noRole unproven unpr
 /desk/visits                                   ~       in   404    404      404       404   404 404   404 404   404   two
 /desk/payments                                 ~       in   404    404      404       404   404 404   404 404   404   two
 /desk/publishing                               ~       in   404    404      404       404   404 404   404 404   404   two
+/desk/people                                   ~       in   404    404      404       404   404 404   404 404   404   two
 /desk/health                                   ~       in   404    404      404       404   404 404   404 404   404   two
 
 /auth/sign-in                                  ~       =    role   verify   verify    Po    P.  So    S.  P.    So    two0

@@ -34,6 +34,9 @@ export const mailFacts = z.object({
   /** Of a covered visit: who stands in, or stood in; and whose visit it is. */
   colleagueName: nameInMail.nullish(),
   specialistName: nameInMail.nullish(),
+  /** Of a birthday: which one, and its day. */
+  turns: z.number().nullish(),
+  on: z.iso.date().nullish(),
   /** Of what somebody changed who acts for the patient: a key of DONE_FOR_YOU. */
   what: z.string().optional(),
 });

@@ -10,6 +10,7 @@ import { DATA_MESSAGES } from './data.messages';
 import { DESK_MESSAGES } from './desk.messages';
 import { DEVICE_MESSAGES } from './device.messages';
 import { EMERGENCY_PAGE_MESSAGES } from './emergency-page.messages';
+import { ENDS_MESSAGES } from './ends.messages';
 import { GUEST_MESSAGES } from './guests.messages';
 import { LETTER_MESSAGES } from './letters.messages';
 import { LOCK_MESSAGES } from './lock.messages';
@@ -48,6 +49,7 @@ export const MESSAGES = {
   ...CONSULTATION_MESSAGES,
   ...DATA_MESSAGES,
   ...EMERGENCY_PAGE_MESSAGES,
+  ...ENDS_MESSAGES,
   ...GUEST_MESSAGES,
   ...LETTER_MESSAGES,
   ...LOCK_MESSAGES,

@@ -1,4 +1,5 @@
 import { ACCESS } from './access.ts';
+import { BIRTHDAY } from './birthday.ts';
 import { BOOKING } from './booking.ts';
 import { CHART } from './chart.ts';
 import { CONSULTATION } from './consultation.ts';
@@ -6,6 +7,7 @@ import { GROUPS, type GroupId } from './groups.ts';
 import type { Kinds } from './kind.ts';
 import { OTHERS } from './others.ts';
 import { PAYMENT } from './payment.ts';
+import { PEOPLE } from './people.ts';
 import { PRESCRIPTION } from './prescription.ts';
 import { REGISTRATION } from './registration.ts';
 
@@ -18,6 +20,8 @@ export const NOTIFICATIONS: Kinds = {
   ...CHART,
   ...PRESCRIPTION,
   ...REGISTRATION,
+  ...PEOPLE,
+  ...BIRTHDAY,
   ...OTHERS,
 };
 

@@ -7,6 +7,9 @@ export interface TitleFacts {
   side?: string | null | undefined;
   counterpartName?: string | null | undefined;
   delegateName?: string | null | undefined;
+  /** Of a birthday: which one, and its day, `yyyy-mm-dd`. */
+  turns?: number | null | undefined;
+  on?: string | null | undefined;
 }
 export type Title = string | ((facts: TitleFacts) => string);
 

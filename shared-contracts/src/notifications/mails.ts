@@ -1,10 +1,12 @@
 import type { MailFacts } from '../mail/mail-facts.ts';
 import { ACCESS_MAILS } from './access.ts';
+import { BIRTHDAY_MAILS } from './birthday.ts';
 import { CHART_MAILS } from './chart.ts';
 import { CONSULTATION_MAILS } from './consultation.ts';
 import type { Mail } from './mail.ts';
 import { OTHER_MAILS } from './others.ts';
 import { PAYMENT_MAILS } from './payment.ts';
+import { PEOPLE_MAILS } from './people.ts';
 import { PRESCRIPTION_MAILS } from './prescription.ts';
 import { REGISTRATION_MAILS } from './registration.ts';
 
@@ -16,5 +18,7 @@ export const MAILS: Readonly<Record<string, Mail<MailFacts>>> = {
   ...CHART_MAILS,
   ...PRESCRIPTION_MAILS,
   ...REGISTRATION_MAILS,
+  ...PEOPLE_MAILS,
+  ...BIRTHDAY_MAILS,
   ...OTHER_MAILS,
 };

@@ -39,6 +39,7 @@ export const PLACES = {
   reports: { operator: { route: 'desk.reports' } },
   publishing: { operator: { route: 'desk.publishing' } },
   health: { operator: { route: 'desk.health' } },
+  people: { operator: { route: 'desk.people' } },
   openVisits: { operator: { route: 'desk.visits' } },
 } as const satisfies Record<string, Partial<Record<Reader, Page>>>;
 export type Place = keyof typeof PLACES;

@@ -46,6 +46,7 @@ const ROUTE_PURPOSES: Readonly<Record<RouteId, string>> = {
   'desk.visits': 'Visits that were recorded as missed, with the evidence, while they can be corrected.',
   'desk.payments': 'Payments that are disputed at a bank, and refunds that did not go through.',
   'desk.publishing': 'Emergency numbers, texts people agree to and triage rules, published once two operators agree.',
+  'desk.people': 'Reports that a patient has died, and what executors were given.',
   'desk.health': 'Whether the scheduled work runs, which emails did not arrive, and how each release does.',
   'auth.signIn': 'Sign in to your account.',
   'auth.signUp': 'Create an account.',

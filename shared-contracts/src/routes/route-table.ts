@@ -480,6 +480,17 @@ export const ROUTE_TABLE = [
     nav: { menu: 'desk', order: 7, label: 'Numbers and texts', icon: 'phone' },
   },
   {
+    id: 'desk.people',
+    path: '/desk/people',
+    owner: 'specialist',
+    page: 'desk-people',
+    frame: 'workspace',
+    access: 'operator',
+    backend: true,
+    title: 'People',
+    nav: { menu: 'desk', order: 8, label: 'People', icon: 'people' },
+  },
+  {
     id: 'desk.health',
     path: '/desk/health',
     owner: 'specialist',
@@ -488,7 +499,7 @@ export const ROUTE_TABLE = [
     access: 'operator',
     backend: true,
     title: 'Health',
-    nav: { menu: 'desk', order: 8, label: 'Health', icon: 'device' },
+    nav: { menu: 'desk', order: 9, label: 'Health', icon: 'device' },
   },
 
   {

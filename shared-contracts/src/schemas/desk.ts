@@ -42,7 +42,7 @@ function isWithinNinetyDays(day: string): boolean {
 }
 
 /** Whether somebody typed a name: capitals, more spaces and how an accent is put together do not matter. The database asks again. */
-const isSameName = (typed: string, name: string) => asTyped(typed) === asTyped(name);
+export const isSameName = (typed: string, name: string) => asTyped(typed) === asTyped(name);
 const asTyped = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 const registrationCheck = z

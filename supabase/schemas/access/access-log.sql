@@ -138,6 +138,10 @@ begin
   if v_basis.basis <> 'self' then
     perform private.write_access_log(p_patient, v_me, case v_basis.basis when 'delegation' then 'delegate' else 'specialist' end,
       p_category, p_action, v_basis.basis, v_basis.basis_id, p_screen);
+    -- A record that was folded into this one is read with it, and its log says so, too.
+    perform private.write_access_log(o.id, v_me, case v_basis.basis when 'delegation' then 'delegate' else 'specialist' end,
+      p_category, p_action, v_basis.basis, v_basis.basis_id, p_screen)
+    from unnest((private.records_of(p_patient))[2:]) o (id) where p_action = 'view';
   end if;
   -- Messages are told where they are written.
   if v_basis.basis = 'delegation' and p_action in ('add', 'change') and p_category <> 'messages' then

@@ -21,7 +21,7 @@ declare
   v_old jsonb;
   v_new jsonb := to_jsonb(new);
   -- Of all columns only these follow the state.
-  v_follow text[] := array['state', 'until', 'decided_at', 'accepted_at', 'ended_at', 'ended_by', 'delegate_id'];
+  v_follow text[] := array['state', 'until', 'decided_at', 'accepted_at', 'ended_at', 'ended_by', 'delegate_id', 'end_reason'];
 begin
   if tg_op = 'INSERT' then
     if new.state not in ('pending', 'offered', 'active') then

@@ -85,6 +85,10 @@ language sql immutable security invoker set search_path = '' as $$
     ('private.guest_holds', 'left out', null, null, 'Times of a calendar that are kept for others, for ten minutes.'),
     ('private.publications', 'left out', null, null, 'What operators propose about our own texts, rules and numbers.'),
     ('public.medical_aids', 'rows', 'patient_id = $1', array[]::text[], null),
+    ('private.deaths', 'rows', 'patient_id = $1', array['reported_by', 'decided_by', 'undone_by'], 'Patient'),
+    ('private.merged_persons', 'rows', '$1 in (kept_id, folded_id)', array['marked_by', 'undone_by'], 'Patient.link'),
+    ('private.guardianship_ends', 'rows', 'patient_id = $1', array['ended_by'], null),
+    ('private.record_releases', 'rows', 'patient_id = $1', array['released_by'], null),
     ('public.visit_codes', 'rows', 'patient_id = $1', array['author_id'], null),
     ('public.exchange_rates', 'left out', null, null, 'What we publish; operators meet it as its publishers only.'),
     ('public.terms_versions', 'left out', null, null, 'Our own texts; operators meet them as their publishers only.'),
@@ -177,9 +181,12 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_all jsonb;
 begin
+  if not private.may_export(p_look) then
+    perform private.refuse('access.lookOver');
+  end if;
   -- A ticket may be read again within its minute, and this is the most that anybody can ask for.
   perform private.spend_call('export', 20, 20, 3600);
-  select jsonb_agg(r) into v_all from private.fhir_everything(p_look.issued_to) r;
+  select jsonb_agg(r) into v_all from private.fhir_everything(p_look.about) r;
   select v_all || coalesce(jsonb_agg(p.resource), '[]') into v_all from (
     select distinct split_part(r.ref #>> '{}', '/', 2)::uuid as id
     from jsonb_path_query(v_all, '$.**.reference ? (@ starts with "Practitioner/")') r (ref)) n
@@ -189,4 +196,4 @@ begin
     from jsonb_array_elements(v_all) with ordinality x (e, at));
 end $$;
 comment on function private.look_at_everything(private.look_tickets) is
-  'Everything about the reader as a FHIR R4 Bundle. Of other people only public name and role. Source: https://hl7.org/fhir/R4/bundle.html';
+  'Everything about the reader, or about somebody who has died for their executor, as a FHIR R4 Bundle. Of other people only public name and role. Source: https://hl7.org/fhir/R4/bundle.html';

@@ -31,6 +31,22 @@ comment on function private.chart_conditions(uuid, text, int) is 'Section condit
 
 create function private.chart_section(p_section text, p_patient uuid, p_category text, p_newest int) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_other uuid;
+  v_all jsonb := private.chart_part(p_section, p_patient, p_category, p_newest);
+begin
+  -- What was written of the same person elsewhere, marked. Messages are between two people, and stay where they are.
+  foreach v_other in array (private.records_of(p_patient))[2:] loop
+    v_all := v_all || case p_section when 'messages' then '[]'
+      else private.from_other_record(private.chart_part(p_section, v_other, p_category, p_newest)) end;
+  end loop;
+  return v_all;
+end $$;
+comment on function private.chart_section(text, uuid, text, int) is
+  'The current rows of one section of a chart that have that category, those of a record folded into it included. With a number only that many of each kind, the newest, and whatever else is active.';
+
+create function private.chart_part(p_section text, p_patient uuid, p_category text, p_newest int) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
 begin
   return private.chart_rows(p_patient, case p_section
     when 'profile' then private.chart_profile(p_patient, p_category, p_newest)
@@ -42,8 +58,8 @@ begin
     when 'readings' then private.chart_readings(p_patient, p_category, p_newest)
     when 'messages' then private.chart_messages(p_patient, p_category) end);
 end $$;
-comment on function private.chart_section(text, uuid, text, int) is
-  'The current rows of one section of a chart that have that category. With a number only that many of each kind, the newest, and whatever else is active.';
+comment on function private.chart_part(text, uuid, text, int) is
+  'The same of one record alone.';
 
 create function private.chart_sections(p_patient uuid, p_category text, p_newest int) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$

@@ -26,6 +26,8 @@ begin
   union all
   select 'failedRefunds', count(*)::int, min(r.created_at), null from public.refunds r where r.state = 'failed'
   union all
+  select 'deaths', count(*)::int, min(d.reported_at), null from private.deaths d where d.state = 'reported'
+  union all
   select 'publications', count(*)::int, min(p.proposed_at), null from private.publications p where p.state = 'waiting'
   union all
   select 'jobs', count(*)::int, min(j.last_ok_at), null from public.job_state() j where j.overdue

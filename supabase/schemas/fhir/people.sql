@@ -33,9 +33,12 @@ language sql stable security definer set search_path = '' as $$
         private.fhir_code('v2-0203', case x.id_kind when 'passport' then 'PPN' else 'NI' end)) end),
     'name', jsonb_build_array(jsonb_build_object('use', 'official', 'text', p.name, 'family', p.last_name,
       'given', jsonb_build_array(p.first_name))),
-    'telecom', private.fhir_telecom(p), 'birthDate', x.date_of_birth, 'address',
+    'telecom', private.fhir_telecom(p), 'birthDate', x.date_of_birth, 'deceasedDateTime', private.died_on(p.id), 'address',
       jsonb_build_array(jsonb_build_object('use', 'home', 'text', x.address)),
     'gender', private.fhir_gender(x.gender),
+    'link', (select jsonb_agg(jsonb_build_object('type', case m.kept_id when p.id then 'replaces' else 'replaced-by' end,
+        'other', private.fhir_ref('Patient', (case m.kept_id when p.id then m.folded_id else m.kept_id end)::text)) order by m.marked_at)
+      from private.merged_persons m where p.id in (m.kept_id, m.folded_id) and m.undone_at is null),
     'contact', (select jsonb_agg(jsonb_build_object('relationship', jsonb_build_array(private.fhir_code('v2-0131', 'C',
       c.relationship)),
         'name', jsonb_build_object('text', c.name), 'telecom',

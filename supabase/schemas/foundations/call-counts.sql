@@ -14,7 +14,8 @@ declare
   v_most int;
   v_name text;
 begin
-  for v_action, v_most in values ('search', 256), ('facts', 256), ('verify', 128), ('export', 64), ('adding', 64) loop
+  for v_action, v_most in values ('search', 256), ('facts', 256), ('verify', 128), ('export', 64), ('adding', 64),
+      ('people', 16) loop
     for v_name in select format('calls_%s_%s', v_action, n) from generate_series(0, v_most - 1) n
         union all select format('calls_%s_guests', v_action) loop
       execute format('create sequence private.%I', v_name);
@@ -26,7 +27,7 @@ end $$;
 create function private.call_sequences(p_action text) returns int
 language sql immutable security invoker set search_path = '' as $$
   select case p_action when 'search' then 256 when 'facts' then 256 when 'verify' then 128 when 'export' then 64
-    when 'adding' then 64 end
+    when 'adding' then 64 when 'people' then 16 end
 $$;
 comment on function private.call_sequences(text) is 'Over how many sequences the callers of an action are spread; null: no such action.';
 

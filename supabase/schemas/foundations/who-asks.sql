@@ -19,12 +19,13 @@ begin
   if v_subject ~ v_uuid then
     if v_session ~ v_uuid then
       return (select coalesce(l.person_id, s.user_id) from auth.sessions s left join private.sign_ins l on l.account_id = s.user_id
-        where s.id = v_session::uuid and s.user_id = v_subject::uuid and (s.not_after is null or s.not_after > now()));
+        where s.id = v_session::uuid and s.user_id = v_subject::uuid and (s.not_after is null or s.not_after > now())
+        and not private.has_died(coalesce(l.person_id, s.user_id)));
     end if;
     return null;
   end if;
   -- Third-party mode: the subject is the identity provider's own id, its token lives for a minute. A closed account has none.
-  return (select p.id from public.profiles p where p.clerk_id = v_subject);
+  return (select p.id from public.profiles p where p.clerk_id = v_subject and not private.has_died(p.id));
 end $$;
 comment on function private.actor() is
   'The profile id of who signed in, in both token modes, or null: also for a token whose session is over.';
@@ -45,6 +46,9 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   -- Without this, a token whose session is over would be answered like a stranger's: with empty lists. 401 makes browsers
   -- ask for another one. In third-party mode somebody new has no profile yet, and must get in.
+  if private.actor() is null and private.caller_has_died() then
+    perform private.refuse('account.holderDied');
+  end if;
   if private.actor() is null and auth.jwt() ->> 'sub' ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' then
     raise sqlstate 'PT401' using message = 'Session from session_id claim in JWT does not exist';
   end if;
@@ -59,7 +63,7 @@ begin
   end if;
 end $$;
 comment on function private.before_request() is
-  'Before every request of the data interface (PostgREST''s db-pre-request): 401 for a token whose session is over; three seconds for strangers and for reads; the right to act for the person of x-acting-for. Hint: access.notDelegated.';
+  'Before every request of the data interface (PostgREST''s db-pre-request): 401 for a token whose session is over, the hint account.holderDied for one of somebody who has died; three seconds for strangers and for reads; the right to act for the person of x-acting-for. Hint: access.notDelegated.';
 grant execute on function private.before_request to anon, authenticated, service_role;
 
 -- Settings of the role that the data interface logs in as; all databases of a server share it. The second: nobody is told

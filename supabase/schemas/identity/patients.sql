@@ -16,6 +16,8 @@ create table public.patients (
 comment on table public.patients is
   'The patient''s own facts; id_number is for prescriptions and never part of an opened chart. Owner reads. An empty blood_type means unknown, never a default group. Earlier versions in chart_versions.';
 
+create index patients_born on public.patients (date_of_birth);
+
 alter table public.patients enable row level security;
 alter table public.patients force row level security;
 create policy "people read their own patients" on public.patients for select to authenticated

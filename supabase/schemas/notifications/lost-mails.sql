@@ -13,7 +13,7 @@ language sql stable security definer set search_path = '' as $$
   -- As its owner could: what is over helps nobody, and a closed account has no address.
   select p_mail.failed_at > private.clock() - interval '14 days'
     and coalesce((p_mail.payload ->> 'endsAt')::timestamptz > private.clock(), true)
-    and exists (select from public.profiles p where p.id = p_mail.recipient_id and p.email <> '')
+    and exists (select from public.profiles p where p.id = p_mail.recipient_id and p.email <> '' and not private.has_died(p.id))
 $$;
 comment on function private.may_send_again(public.outbox) is
   'Whether a mail that failed is still of use, and to whom it would go is known.';

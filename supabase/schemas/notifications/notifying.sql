@@ -35,7 +35,8 @@ declare
   v_me uuid := private.actor();
   v_id uuid;
 begin
-  if private.tell_carers(p_recipient, p_event, p_ref, p_payload, p_dedupe) then
+  -- Nobody who has died is told anything, and nobody in their place.
+  if private.has_died(p_recipient) or private.tell_carers(p_recipient, p_event, p_ref, p_payload, p_dedupe) then
     return;
   end if;
   -- What somebody does not want to hear of is still written down for them, as read.

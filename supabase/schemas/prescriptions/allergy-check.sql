@@ -11,7 +11,8 @@ begin
   perform private.hold_rights(p_row.prescriber_id, p_row.patient_id);
   select coalesce(array_agg(a.label order by a.created_at, a.id), '{}'), coalesce(array_agg(a.label) filter (where
     (select b.basis from private.access_basis(p_row.prescriber_id, p_row.patient_id, a.category) b) is null), '{}')
-  into v_labels, v_hidden from public.patient_allergies a where a.patient_id = p_row.patient_id and a.status = 'active';
+  into v_labels, v_hidden from public.patient_allergies a
+  where a.patient_id = any (private.records_of(p_row.patient_id)) and a.status = 'active';
   v_check := private.match_allergies(v_labels, array(select coalesce(i ->> 'medicine', '')
     from jsonb_array_elements(p_row.draft_items) with ordinality d (i, nr) order by d.nr));
   -- A danger is always told; the patient's own words about it only to those who may read them.

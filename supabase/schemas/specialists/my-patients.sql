@@ -17,7 +17,7 @@ comment on function private.patients_of(uuid) is
 
 create function public.my_patients(p_query text default '', p_after uuid default null, p_limit int default 50)
 returns table (patient_id uuid, name text, last_visit_at timestamptz, next_visit_at timestamptz, next_appointment_id uuid,
-  access_until timestamptz, has_access boolean)
+  access_until timestamptz, has_access boolean, died_on date)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_specialist();
@@ -38,7 +38,7 @@ begin
     select m.id, m.called,
       (select max(a.starts_at) from public.appointments a where a.patient_id = m.id
         and (a.specialist_id = v_me or a.id = any (private.visits_covered_by(v_me))) and a.status in ('in_progress', 'completed')),
-      n.starts_at, n.id, g.until, g.found is not null
+      n.starts_at, n.id, g.until, g.found is not null, private.died_on(m.id)
     from page m
     left join lateral (select a.id, a.starts_at from public.appointments a
       where a.patient_id = m.id and (a.specialist_id = v_me or a.id = any (private.visits_covered_by(v_me)))
@@ -51,5 +51,5 @@ begin
     order by lower(m.called), m.id;
 end $$;
 comment on function public.my_patients(text, uuid, int) is
-  'The people the caller treats, by name: last and next visit, and whether and until when (null: until revoked) their chart is open to them. p_after is the last id of the page before. Hint: validation.tooLong; 42501 for other people.';
+  'The people the caller treats, by name: last and next visit, and whether and until when (null: until revoked) their chart is open to them, and when they died (died_on). p_after is the last id of the page before. Hint: validation.tooLong; 42501 for other people.';
 grant execute on function public.my_patients to authenticated;

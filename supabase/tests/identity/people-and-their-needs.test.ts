@@ -182,6 +182,7 @@ describe('whom a specialist treats', () => {
     expect(rows[2]).toMatchObject({ next_visit_at: at(3, '10:00'), next_appointment_id: visit, last_visit_at: null });
     expect(Object.keys(rows[0] ?? {}).sort()).toEqual([
       'access_until',
+      'died_on',
       'has_access',
       'last_visit_at',
       'name',

@@ -18,7 +18,7 @@ export const DOCUMENT_LABELS: Readonly<Record<DocumentType, string>> = {
   imaging: 'Picture or report of imaging',
   letter: 'Letter',
   prescription: 'Prescription on paper',
-  vaccination: 'Vaccination',
+  vaccination: 'Clinic card or vaccination booklet',
   photo: 'Photo',
   insurance: 'Insurance',
   other: 'Something else',

@@ -13,5 +13,7 @@ export const patient = rowSchema<'my_patients'>()({
   accessUntil: instant.nullable(),
   /** Whether the caller can now read some part of the record. */
   hasAccess: z.boolean(),
+  /** The day they died, `yyyy-mm-dd`; null: alive, as far as is known. */
+  diedOn: z.string().nullish(),
 });
 export type Patient = z.output<typeof patient>;

@@ -7,21 +7,23 @@ import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { Avatar } from '@telehealth/ui/parts/avatar';
 import { Icon } from '@telehealth/ui/parts/icon';
 import type { ReactNode } from 'react';
+import type { Patient } from '../../../data/patients/patients.schema';
 import { TO_LIST } from '../place/patient-place';
 import styles from './chart.module.css';
+import { ChartMenu } from './chart-menu';
 
 interface ChartHeadingProps {
-  name: string;
+  patient: Patient;
   /** The patient's facts, if that part is open; else null. */
   facts: ChartEntryOf<'facts'> | null;
-  /** The coming visit whose patient stated needs; null: none. */
-  visitId: string | null;
   now: Date;
   children?: ReactNode;
 }
 
 /** The patient's name, age and needs, and until when the record is open. */
-export function ChartHeading({ name, facts, visitId, now, children }: ChartHeadingProps) {
+export function ChartHeading({ patient, facts, now, children }: ChartHeadingProps) {
+  const { name, nextAppointmentId: visitId, diedOn, hasAccess } = patient;
+  const died = diedOn ?? null;
   return (
     <div className={styles.heading}>
       <Link to={TO_LIST} className={styles.back}>
@@ -30,23 +32,39 @@ export function ChartHeading({ name, facts, visitId, now, children }: ChartHeadi
       <div className={styles.banner}>
         <div className={styles.person}>
           <Avatar name={name} size="l" />
-          <PageHeading lead={facts === null ? undefined : <Facts facts={facts} now={now} />}>{name}</PageHeading>
+          <PageHeading
+            lead={facts === null && died === null ? undefined : <Facts facts={facts} died={died} now={now} />}
+          >
+            {name}
+          </PageHeading>
         </div>
         {children}
+        {hasAccess && died === null && <ChartMenu patient={patient} />}
       </div>
       {visitId !== null && <Needs visitId={visitId} />}
     </div>
   );
 }
 
-function Facts({ facts: { dateOfBirth, bloodType }, now }: { facts: ChartEntryOf<'facts'>; now: Date }) {
-  const zone = viewerTimeZone();
+interface FactsProps {
+  facts: ChartEntryOf<'facts'> | null;
+  /** The day they died, `yyyy-mm-dd`. */
+  died: string | null;
+  now: Date;
+}
+
+/** Somebody who has died grows no older. */
+function Facts({ facts, died, now }: FactsProps) {
+  const end = died === null ? '' : `Died ${formatPlainDate(died)}, and the record stays as it is. `;
+  if (facts === null) return <>{end}</>;
+  const { dateOfBirth, bloodType } = facts;
   const born =
     dateOfBirth === null
       ? 'Birth date unknown'
-      : `${ageText(dateOfBirth, dayKey(now, zone))}, born ${formatPlainDate(dateOfBirth)}`;
+      : `${ageText(dateOfBirth, died ?? dayKey(now, viewerTimeZone()))}, born ${formatPlainDate(dateOfBirth)}`;
   return (
     <>
+      {end}
       {born}. Blood type {bloodType === '' ? 'unknown' : bloodType}.
     </>
   );

@@ -1,5 +1,6 @@
 import { Brief } from '@telehealth/care/brief';
 import type { CareVisit } from '@telehealth/care/care-visit';
+import { GrowthForClinician, ScheduleForClinician } from '@telehealth/care/child/child-parts';
 import { CHART_CATEGORIES, type ChartCategory } from '@telehealth/contracts/chart';
 import { formatShortDay, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { pathTo } from '@telehealth/contracts/routes';
@@ -62,6 +63,7 @@ export function Parts({ patient, chart, closed, onOpen }: PartsProps & { onOpen:
       <Split>
         <Stack gap={4}>
           <NextVisit patient={patient} />
+          <GrowthForClinician opened={chart.opened} />
           <ChartCard title="Readings" chart={chart} of={['readings']} keepsEmpty />
         </Stack>
         {listed}
@@ -106,9 +108,9 @@ export function Ways({ patient, chart, closed }: PartsProps) {
 }
 
 /** Current problems, medicines and prescriptions; entries can be added and confirmed where access allows it. */
-function Listed({ patient: { patientId, name }, chart }: { patient: Patient; chart: Chart }) {
+function Listed({ patient: { patientId, name, diedOn }, chart }: { patient: Patient; chart: Chart }) {
   const adds = (category: ChartCategory, list: ListOfClinicians) => {
-    const mayAdd = mayAddTo(chart.grants, category);
+    const mayAdd = (diedOn ?? null) === null && mayAddTo(chart.grants, category);
     return {
       act: confirmAct(patientId, category, mayAdd),
       actions: mayAdd && <AddEntry patientId={patientId} patientName={name} list={list} opened={chart.opened} />,
@@ -134,6 +136,7 @@ function Listed({ patient: { patientId, name }, chart }: { patient: Patient; cha
         keepsEmpty
         {...adds('medicines', 'vaccinations')}
       />
+      <ScheduleForClinician opened={chart.opened} />
     </Stack>
   );
 }

@@ -33,7 +33,9 @@ export function PatientChart({ patient }: { patient: Patient }) {
 }
 
 function Content({ patient }: { patient: Patient }) {
-  const { patientId, name, nextAppointmentId } = patient;
+  const { patientId, name } = patient;
+  // Nothing is added to the record of somebody who has died: the database refuses it as well.
+  const mayAdd = (patient.diedOn ?? null) === null;
   const [pressed, setPressed] = useState<readonly ChartCategory[]>([]);
   const chart = useChart(patientId, [...OPENED_AT_ONCE, ...pressed]);
   const { now } = useServerNow(30_000);
@@ -41,16 +43,16 @@ function Content({ patient }: { patient: Patient }) {
   const [facts = null] = pickEntries(chart.opened, 'facts');
   return (
     <Stack gap={4}>
-      <ChartHeading name={name} facts={facts} visitId={nextAppointmentId} now={now}>
+      <ChartHeading patient={patient} facts={facts} now={now}>
         <AccessStrip chart={chart} now={now} />
       </ChartHeading>
       {chart.emergency !== null && <OpenEmergency emergency={chart.emergency} patientId={patientId} name={name} />}
       <div className={styles.allergies}>
         <AllergyLine
           visit={{ patientId, patientName: name }}
-          act={confirmAct(patientId, 'profile', mayAddTo(chart.grants, 'profile'))}
+          act={confirmAct(patientId, 'profile', mayAdd && mayAddTo(chart.grants, 'profile'))}
         />
-        {mayAddTo(chart.grants, 'profile') && (
+        {mayAdd && mayAddTo(chart.grants, 'profile') && (
           <AddEntry patientId={patientId} patientName={name} list="allergies" opened={chart.opened} />
         )}
       </div>

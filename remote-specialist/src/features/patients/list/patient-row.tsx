@@ -1,4 +1,4 @@
-import { formatTime, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { formatPlainDate, formatTime, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { Link } from '@telehealth/contracts/router';
 import { Avatar } from '@telehealth/ui/parts/avatar';
 import { Badge } from '@telehealth/ui/parts/badge';
@@ -14,7 +14,7 @@ const ENDS_SOON_DAYS = 7;
 
 /** One patient: last and next visit, open tasks, and until when the record is open. */
 export function PatientRow({ line, now }: { line: PatientLine; now: Date }) {
-  const { patientId, name, lastVisitAt, nextVisitAt, loops } = line;
+  const { patientId, name, lastVisitAt, nextVisitAt, loops, diedOn } = line;
   const zone = viewerTimeZone();
   return (
     <li className={styles.row}>
@@ -23,6 +23,7 @@ export function PatientRow({ line, now }: { line: PatientLine; now: Date }) {
         <Link to={toChart(patientId)} className={styles.name}>
           {name}
         </Link>
+        {diedOn && <small className="soft">died {formatPlainDate(diedOn)}</small>}
       </div>
       <Cell title="Last visit">
         {lastVisitAt === null ? <span className="soft">None yet</span> : visitDay(lastVisitAt)}

@@ -7,7 +7,7 @@ const NOW = new Date('2026-11-27T10:00:00Z');
 const at = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
 const person = (name: string, more: Partial<Patient> = {}): Patient => ({
   ...{ patientId: name, name, lastVisitAt: null, nextVisitAt: null, nextAppointmentId: null },
-  ...{ accessUntil: null, hasAccess: true, ...more },
+  ...{ accessUntil: null, hasAccess: true, diedOn: null, ...more },
 });
 const loop = (patientId: string, days: number): OpenLoop => ({
   ...{ kind: 'note', refId: null, appointmentId: 'visit', patientId, patientName: patientId },

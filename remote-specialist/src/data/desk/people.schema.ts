@@ -1,0 +1,54 @@
+import { DEATH_PROOFS } from '@telehealth/contracts/schemas/ends';
+import { rowSchema } from '@telehealth/data/rows/row-schema';
+import { instant, textOrNone, uuid, whole } from '@telehealth/data/rows/row-values';
+import { z } from 'zod';
+
+/** To whom the record of somebody who has died was given. */
+const release = z.object({ at: instant, executor: z.string(), letterNumber: z.string() });
+
+/** A report that a patient has died: what was said and seen, and what became of it. Nothing of the record. */
+export const death = rowSchema<'deaths_at_desk'>()({
+  id: uuid,
+  patientId: uuid,
+  name: z.string(),
+  dateOfBirth: z.string(),
+  diedOn: z.string(),
+  state: z.enum(['reported', 'confirmed', 'rejected', 'undone']),
+  reportedByName: z.string(),
+  reportedAs: z.enum(['specialist', 'operator']),
+  reportedAt: instant,
+  note: z.string(),
+  proof: z.enum(DEATH_PROOFS).nullable(),
+  proofNumber: textOrNone,
+  decidedByName: textOrNone,
+  decidedAt: instant.nullable(),
+  /** Why it was not confirmed, or taken back. */
+  reason: z.string(),
+  undoneAt: instant.nullable(),
+  /** Null: it is not confirmed. */
+  undoUntil: instant.nullable(),
+  /** Visits that were called off because of it. */
+  calledOff: whole,
+  /** Visits that would be. */
+  visitsAhead: whole,
+  /** Until when the law keeps the record, `yyyy-mm-dd`. */
+  keptUntil: z.string().nullable(),
+  releases: z.array(release),
+});
+export type Death = z.output<typeof death>;
+
+/** A person as an operator tells them from others. */
+export const foundPerson = rowSchema<'find_people'>()({
+  id: uuid,
+  name: z.string(),
+  dateOfBirth: z.string(),
+  idKind: z.string().nullable(),
+  /** The last four signs of the identity number. */
+  idEnding: z.string().nullable(),
+  since: instant,
+  visits: whole,
+  visitsAhead: whole,
+  /** `yyyy-mm-dd`; null: alive, as far as is known. */
+  diedOn: z.string().nullable(),
+});
+export type FoundPerson = z.output<typeof foundPerson>;

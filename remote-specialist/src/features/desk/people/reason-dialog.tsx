@@ -1,0 +1,54 @@
+import { errorText, type MessageId } from '@telehealth/contracts/messages';
+import { type ReasonForm, reasonSchema } from '@telehealth/contracts/schemas/ends';
+import { useHostServices } from '@telehealth/contracts/session';
+import { LIMITS } from '@telehealth/contracts/settings';
+import type { BackendMutation } from '@telehealth/data/client/use-backend-mutation';
+import { Form } from '@telehealth/ui/forms/form';
+import { SubmitButton } from '@telehealth/ui/forms/submit-button';
+import { TextAreaField } from '@telehealth/ui/forms/text-area-field';
+import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
+import { Cluster } from '@telehealth/ui/layout/stack';
+import { Button } from '@telehealth/ui/parts/button';
+import { Dialog } from '@telehealth/ui/parts/dialog';
+import type { Said } from '../../../data/desk/people.queries';
+
+interface ReasonDialogProps {
+  id: string;
+  title: string;
+  /** What it means. */
+  what: string;
+  confirm: string;
+  doing: BackendMutation<Said, void>;
+  said: MessageId;
+  onClose: () => void;
+}
+
+/** Asks for a reason, and states what it means, before something is taken back or not confirmed. */
+export function ReasonDialog({ id, title, what, confirm, doing, said, onClose }: ReasonDialogProps) {
+  const { notify } = useHostServices();
+  const form = useZodForm({ schema: reasonSchema, defaultValues: { reason: '' } });
+  const submit = async ({ reason }: ReasonForm) => {
+    if (!(await doing.run({ id, reason })).ok) return;
+    notify(said);
+    onClose();
+  };
+  return (
+    <Dialog open title={title} description={what} onClose={doing.isRunning ? () => undefined : onClose}>
+      <Form form={form} onSubmit={submit} label={title} problem={doing.error && errorText(doing.error)}>
+        <TextAreaField<ReasonForm>
+          name="reason"
+          label="Why"
+          hint="It is kept permanently; operators can read it."
+          rows={3}
+          maxLength={LIMITS.caseNote.max}
+        />
+        <Cluster justify="flex-end">
+          <Button variant="line" onClick={onClose}>
+            Leave it as it is
+          </Button>
+          <SubmitButton>{confirm}</SubmitButton>
+        </Cluster>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import '@telehealth/contracts/words';
+import { useServerNow } from '@telehealth/data/clock/use-server-now';
+import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
+import { useDeaths } from '../data/desk/people.queries';
+import styles from '../features/desk/desk.module.css';
+import { DeskPage } from '../features/desk/desk-page';
+import { DeathCase } from '../features/desk/people/death-case';
+import { FindPersonCard } from '../features/desk/people/find-person-card';
+
+export default function DeskPeoplePage() {
+  const { now } = useServerNow(60_000);
+  const query = useDeaths();
+  return (
+    <DeskPage
+      title="People"
+      lead="When a patient has died: what clinicians reported, what you saw in writing, and what executors were given."
+    >
+      <QueryPanel query={query} safe="Nothing was decided." empty={<p>No death was reported.</p>}>
+        {(deaths) => (
+          <ul className={styles.cases} aria-label="Reported deaths">
+            {deaths.map((death) => (
+              <li key={death.id}>
+                <DeathCase death={death} now={now} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryPanel>
+      <FindPersonCard now={now} />
+    </DeskPage>
+  );
+}

@@ -1,0 +1,168 @@
+// @vitest-environment jsdom
+import { message } from '@telehealth/contracts/messages';
+import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
+import { renderInHost } from '@telehealth/data/testing/render-in-host';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import DeskPeoplePage from './desk-people-page';
+
+const REPORTED = {
+  ...{ id: 'd1', patient_id: 'p1', name: 'Sipho Dlamini', date_of_birth: '1950-03-02', died_on: '2026-06-03' },
+  ...{ state: 'reported', reported_by_name: 'Thandeka Treating', reported_as: 'specialist' },
+  ...{ reported_at: '2026-06-04T08:00:00Z', note: 'I certified it.', proof: null, proof_number: null },
+  ...{ decided_by_name: null, decided_at: null, reason: '', undone_at: null, undo_until: null, called_off: 0 },
+  ...{ visits_ahead: 2, kept_until: null, releases: [] },
+};
+const CONFIRMED = {
+  ...REPORTED,
+  ...{
+    id: 'd2',
+    name: 'Nomsa Khumalo',
+    state: 'confirmed',
+    proof: 'dha1663',
+    proof_number: 'B1663-0042',
+    called_off: 2,
+  },
+  ...{ decided_by_name: 'Olwethu Operator', decided_at: '2026-06-05T08:00:00Z', undo_until: '2026-07-05T08:00:00Z' },
+  ...{ kept_until: '2032-06-05', visits_ahead: 0 },
+};
+const FOUND = {
+  ...{ id: 'p3', name: 'Zodwa Nkosi', date_of_birth: '1961-01-09', id_kind: 'sa_id', id_ending: '5083' },
+  ...{ since: '2026-01-01T08:00:00Z', visits: 3, visits_ahead: 1, died_on: null },
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-10T10:00:00Z') });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function open(deaths: unknown, answers: object = {}) {
+  const backend = createFakeBackend({ desk_overview: [], deaths_at_desk: deaths, ...answers });
+  renderInHost(<DeskPeoplePage />, { backend });
+  return { backend };
+}
+const sent = ({ backend }: ReturnType<typeof open>, name: string) =>
+  backend.calls.filter((call) => call.name === name).map(({ args }) => args);
+const cases = async () => within(await screen.findByRole('list', { name: 'Reported deaths' }));
+
+it('says who died when, who reported it, and what would be called off', async () => {
+  open([REPORTED]);
+  const list = await cases();
+  expect(list.getByRole('heading', { name: /^Sipho Dlamini, died .*3 Jun 2026/ })).toBeDefined();
+  expect(list.getByText(/by Thandeka Treating/)).toBeDefined();
+  expect(list.getByText('2 visits')).toBeDefined();
+  expect(list.queryByRole('button', { name: /take it back/ })).toBeNull();
+});
+
+it('says that none was reported, and that a failure decided nothing', async () => {
+  open([]);
+  expect(await screen.findByText('No death was reported.')).toBeDefined();
+  cleanup();
+  open(refuse('XX000', '', 500));
+  expect(await screen.findByText(/Nothing was decided\./)).toBeDefined();
+});
+
+it('confirms with a document, its number and the name typed; nothing is sent before', async () => {
+  const user = userEvent.setup();
+  const opened = open([REPORTED], { decide_death: null });
+  await user.click((await cases()).getByRole('button', { name: 'Confirm with the document: Sipho Dlamini' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Confirm the death of Sipho Dlamini' }));
+  expect(dialog.getByText(/2 visits ahead are called off/)).toBeDefined();
+  await user.type(dialog.getByLabelText(/The person’s name/), 'Sipho Dlamin');
+  await user.click(dialog.getByRole('button', { name: 'Confirm the death' }));
+  expect(await dialog.findAllByText(message('death.proof'))).not.toHaveLength(0);
+  await user.click(dialog.getByRole('radio', { name: 'Death certificate' }));
+  await user.type(dialog.getByLabelText(/Its number/), 'A-77123');
+  await user.click(dialog.getByRole('button', { name: 'Confirm the death' }));
+  expect(await dialog.findAllByText(message('death.nameTyped'))).not.toHaveLength(0);
+  expect(sent(opened, 'decide_death')).toEqual([]);
+  await user.type(dialog.getByLabelText(/The person’s name/), 'i');
+  await user.click(dialog.getByRole('button', { name: 'Confirm the death' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent(opened, 'decide_death')).toEqual([
+    { p_id: 'd1', p_confirms: true, p_proof: 'certificate', p_number: 'A-77123' },
+  ]);
+});
+
+it('takes a wrong one back with a reason, and says what a colleague did meanwhile', async () => {
+  const user = userEvent.setup();
+  const opened = open([CONFIRMED], { undo_death: refuse('P0001', 'death.undoTooLate') });
+  await user.click((await cases()).getByRole('button', { name: 'It was wrong: take it back: Nomsa Khumalo' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Nomsa Khumalo has not died?' }));
+  expect(dialog.getByText(/stay called off/)).toBeDefined();
+  await user.type(dialog.getByLabelText(/Why/), 'A namesake died.');
+  await user.click(dialog.getByRole('button', { name: 'Take it back' }));
+  expect(await dialog.findByText(message('death.undoTooLate'))).toBeDefined();
+  opened.backend.answer('undo_death', null);
+  await user.click(dialog.getByRole('button', { name: 'Take it back' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent(opened, 'undo_death').at(-1)).toEqual({ p_id: 'd2', p_reason: 'A namesake died.' });
+});
+
+it('cannot be taken back once thirty days are over', async () => {
+  open([{ ...CONFIRMED, undo_until: '2026-06-09T08:00:00Z' }]);
+  expect((await cases()).queryByRole('button', { name: /take it back/ })).toBeNull();
+  expect((await cases()).getByText('no longer')).toBeDefined();
+});
+
+it('finds a person by name and birth date, and records a death from the document', async () => {
+  const user = userEvent.setup();
+  const opened = open([], { find_people: [FOUND], report_death: null });
+  await user.click(await screen.findByRole('button', { name: 'Find' }));
+  expect(await screen.findAllByText(message('people.nameAndBirth'))).not.toHaveLength(0);
+  await user.type(screen.getByLabelText(/Name, or part of it/), 'nkosi');
+  await user.type(screen.getByLabelText(/Birth date/), '1961-01-09');
+  await user.click(screen.getByRole('button', { name: 'Find' }));
+  const people = within(await screen.findByRole('list', { name: 'People found' }));
+  expect(people.getByText(/identity number ends in 5083/)).toBeDefined();
+  await user.click(people.getByRole('button', { name: 'Has died: Zodwa Nkosi' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Zodwa Nkosi has died' }));
+  await user.type(dialog.getByLabelText(/Day of death/), '2026-06-03');
+  await user.click(dialog.getByRole('radio', { name: 'Notice of death (DHA-1663)' }));
+  await user.type(dialog.getByLabelText(/Its number/), 'B1663-0042');
+  await user.type(dialog.getByLabelText(/The person’s name/), 'zodwa nkosi');
+  await user.click(dialog.getByRole('button', { name: 'Confirm the death' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent(opened, 'report_death')).toEqual([
+    expect.objectContaining({ p_patient: 'p3', p_died_on: '2026-06-03', p_proof: 'dha1663', p_number: 'B1663-0042' }),
+  ]);
+});
+
+it('says that nobody was found, and who has died already', async () => {
+  const user = userEvent.setup();
+  const opened = open([], { find_people: [] });
+  await user.type(await screen.findByLabelText(/Name, or part of it/), 'nkosi');
+  await user.type(screen.getByLabelText(/Birth date/), '1961-01-09');
+  await user.click(screen.getByRole('button', { name: 'Find' }));
+  expect(await screen.findByText(/Nobody of this name and birth date/)).toBeDefined();
+  opened.backend.answer('find_people', [{ ...FOUND, died_on: '2026-06-03' }]);
+  await user.click(screen.getByRole('button', { name: 'Find' }));
+  expect(await screen.findByText(/^died .*3 Jun 2026/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Has died/ })).toBeNull();
+});
+
+it('gives the record to an executor as a file, with the letter written down', async () => {
+  const user = userEvent.setup();
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:record', revokeObjectURL: () => undefined }));
+  const opened = open([CONFIRMED], {
+    release_record_of_deceased: 'ticket',
+    read_look: { resourceType: 'Bundle', entry: [] },
+  });
+  await user.click((await cases()).getByRole('button', { name: 'Give the record to the executor: Nomsa Khumalo' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Give the record of Nomsa Khumalo to the executor' }));
+  await user.click(dialog.getByRole('button', { name: 'Log it and save the file' }));
+  expect(await dialog.findAllByText(message('death.letterNumber'))).not.toHaveLength(0);
+  await user.type(dialog.getByLabelText(/Name of the executor/), 'N. Dlamini');
+  await user.type(dialog.getByLabelText(/Number of the letter/), '012345/2026');
+  await user.type(dialog.getByLabelText(/What they asked for/), 'The insurer asks.');
+  await user.click(dialog.getByRole('button', { name: 'Log it and save the file' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent(opened, 'release_record_of_deceased')).toEqual([
+    { p_death: 'd2', p_executor: 'N. Dlamini', p_letter_number: '012345/2026', p_reason: 'The insurer asks.' },
+  ]);
+});
