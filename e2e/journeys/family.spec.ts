@@ -41,6 +41,11 @@ test('a mother adds her child, opens the child’s pages and writes an allergy t
   await expect(page.getByText('Peanuts').first()).toBeVisible();
   await expect(page.getByText(/^You said so/).first()).toBeVisible();
 
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile of Themba' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Themba', exact: true })).toContainText('Themba Ngwenya');
+  await expect(page.getByRole('region', { name: 'Themba’s health' })).toContainText('Peanuts');
+
   await band.getByRole('button', { name: 'Change person' }).click();
   await page.getByRole('dialog').getByRole('radio', { name: /^You/ }).click();
   await expect(page).toHaveURL(/\/\/[^/]+\/patient\/dashboard$/);

@@ -1,12 +1,11 @@
 import {
   ACCESS_PERMISSIONS,
   CHART_CATEGORIES,
-  DELEGATE_SCOPES,
   DELEGATION_STATES,
   EMERGENCY_VERDICTS,
   REQUEST_STATES,
 } from '@telehealth/contracts/chart';
-import { SPECIALTIES } from '@telehealth/contracts/people';
+import { ACTING_SCOPES, SPECIALTIES } from '@telehealth/contracts/people';
 import { z } from 'zod';
 import { rowSchema } from '../rows/row-schema';
 import { instant, textOrNone, uuid, whole } from '../rows/row-values';
@@ -32,7 +31,7 @@ export const viewer = rowSchema<'who_can_see_me'>()({
   until: instant.nullable(),
   since: instant,
   appointmentId: uuid.nullable(),
-  scopes: z.array(z.enum(DELEGATE_SCOPES)).nullable(),
+  scopes: z.array(z.enum(ACTING_SCOPES)).nullable(),
   /** Null: never. */
   lastLookedAt: instant.nullable(),
 });
@@ -66,7 +65,7 @@ export const delegation = rowSchema<'my_delegations'>()({
   /** Empty while an invitation is open. */
   counterpartName: textOrNone,
   invitedEmail: textOrNone,
-  scopes: z.array(z.enum(DELEGATE_SCOPES)),
+  scopes: z.array(z.enum(ACTING_SCOPES)),
   may,
   relationship: z.string(),
   until: instant.nullable(),
