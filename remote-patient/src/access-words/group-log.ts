@@ -118,4 +118,4 @@ export function rightText({ basis, purpose, screen }: LogLine): string {
 
 /** The name of the actor as the patient reads it. */
 export const actorText = ({ basis, actorName }: LogLine): string =>
-  basis === 'self' || actorName === '' ? 'You' : actorName;
+  (basis === 'self' && actingPerson() === null) || actorName === '' ? 'You' : actorName;
