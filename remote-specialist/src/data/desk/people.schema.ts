@@ -52,3 +52,30 @@ export const foundPerson = rowSchema<'find_people'>()({
   diedOn: z.string().nullable(),
 });
 export type FoundPerson = z.output<typeof foundPerson>;
+
+/** Two records that were marked as of one person. */
+export const mergedPair = rowSchema<'merged_at_desk'>()({
+  id: uuid,
+  keptName: z.string(),
+  foldedName: z.string(),
+  dateOfBirth: z.string(),
+  reason: z.string(),
+  markedByName: z.string(),
+  markedAt: instant,
+  undoUntil: instant,
+  /** Null: they count as one person. */
+  undoneAt: instant.nullable(),
+  undoReason: z.string(),
+  /** Visits ahead in the record that is not kept. */
+  visitsAhead: whole,
+});
+export type MergedPair = z.output<typeof mergedPair>;
+
+/** Who acts for a person without being asked by them. */
+export const guardian = rowSchema<'guardians_of'>()({
+  delegationId: uuid,
+  name: z.string(),
+  basis: z.enum(['guardian', 'carer']),
+  since: instant,
+});
+export type Guardian = z.output<typeof guardian>;
