@@ -148,6 +148,7 @@ it('says that nobody was found, and who has died already', async () => {
 
 it('gives the record to an executor as a file, with the letter written down', async () => {
   const user = userEvent.setup();
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:record', revokeObjectURL: () => undefined }));
   const opened = open([CONFIRMED], {
     release_record_of_deceased: 'ticket',
@@ -162,6 +163,8 @@ it('gives the record to an executor as a file, with the letter written down', as
   await user.type(dialog.getByLabelText(/What they asked for/), 'The insurer asks.');
   await user.click(dialog.getByRole('button', { name: 'Log it and save the file' }));
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(saved).toHaveBeenCalledTimes(1);
+  saved.mockRestore();
   expect(sent(opened, 'release_record_of_deceased')).toEqual([
     { p_death: 'd2', p_executor: 'N. Dlamini', p_letter_number: '012345/2026', p_reason: 'The insurer asks.' },
   ]);
@@ -214,7 +217,7 @@ it('takes two records apart again while it may, and says what is ahead', async (
   opened.backend.answer('merged_at_desk', [{ ...PAIR, undo_until: '2026-06-09T08:00:00Z' }]);
   cleanup();
   renderInHost(<DeskPeoplePage />, { backend: opened.backend });
-  expect((await pairs()).queryByRole('button')).toBeNull();
+  await vi.waitFor(async () => expect((await pairs()).queryByRole('button')).toBeNull());
 });
 
 it('ends a guardianship with the paper seen; that nobody acts for somebody is said', async () => {
