@@ -8,9 +8,6 @@ import { observeToken } from './server-clock';
 /** Name of the JWT template that the backend accepts. */
 const TEMPLATE = 'supabase';
 
-/** What the first request may be refused with that its own sentence explains better than "it failed". */
-const SAID_AS_IT_IS: ReadonlySet<string> = new Set(['data.offline', 'account.holderDied']);
-
 export interface Connection {
   getToken(options: { template: string; skipCache?: boolean }): Promise<string | null>;
   dataArea(): Promise<DataArea>;
@@ -64,7 +61,9 @@ async function establish(connection: Connection, skipCache: boolean): Promise<Re
     const { syncMyProfile } = await module.profileCalls();
     const profile = await syncMyProfile(backend, connection.role);
     if (profile.ok) return session;
-    return failed(SAID_AS_IT_IS.has(profile.error.id) ? profile.error : { id: 'sync.failed', cause: profile.error });
+    // Both are said better by their own sentence than by "it failed".
+    const isSaid = profile.error.id === 'data.offline' || profile.error.id === 'account.holderDied';
+    return failed(isSaid ? profile.error : { id: 'sync.failed', cause: profile.error });
   } catch (cause) {
     return failed({ id: 'sync.failed', cause });
   }

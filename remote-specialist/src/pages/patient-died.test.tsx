@@ -47,3 +47,10 @@ it('nobody to whom the record is closed reports a death', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Thandi Nkosi' });
   expect(screen.queryByLabelText('More about Thandi Nkosi')).toBeNull();
 });
+
+it('once what they shared is over, nobody is to be asked and nothing is an emergency', async () => {
+  openChart({ grants: [], people: [{ ...THANDI, has_access: false, died_on: '2026-06-03' }] });
+  expect(await screen.findByRole('region', { name: 'The record is closed' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Ask for access|Emergency access/ })).toBeNull();
+  expect(screen.queryByRole('note', { name: 'Allergies' })).toBeNull();
+});
