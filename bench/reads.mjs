@@ -28,11 +28,10 @@ const READS = {
     body: JSON.stringify({ p_filters: JSON.parse(ONE_PRACTICE) }),
     statement: inJson(`select * from public.find_slots('${ONE_PRACTICE}')`),
   },
-  related_persons: {
-    path: 'related_persons?select=id,name,date_of_birth,gender,relation&order=created_at.asc',
-    statement: inJson(
-      'select id, name, date_of_birth, gender, relation from public.related_persons order by created_at',
-    ),
+  my_people: {
+    path: 'rpc/my_people',
+    body: '{}',
+    statement: inJson('select * from public.my_people()'),
   },
 };
 
@@ -40,8 +39,6 @@ const signed = (ms) => `${ms < 0 ? '' : '+'}${ms.toFixed(2)}`;
 const line = (cells) => console.log(cells.map((cell, at) => String(cell).padEnd(at ? 26 : 30)).join(''));
 const { databases, stateDir, stop } = await startDatabases([{ patients: 2_000, visits: 20_000 }]);
 const [database] = databases;
-await database.sql`insert into public.related_persons (id, patient_id, name, date_of_birth, gender, relation)
-  select gen_random_uuid(), id, 'Sipho ' || n, '2015-01-01', 'male', 'child' from unnest(${PEOPLE}::uuid[]) id, generate_series(1, 3) n`;
 const { layers, become, close } = await openLayers(ROOT, database, stateDir);
 try {
   console.log(

@@ -23,7 +23,7 @@ async function checkCode(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Check the code' }).click();
 }
 
-const forSomebody = (page: Page) => page.getByText('Someone I care for', { exact: true }).click();
+const forSomebody = (page: Page) => page.getByRole('button', { name: 'Add somebody' }).click();
 
 async function addFile(page: Page): Promise<void> {
   const scan = { name: 'A scan.pdf', mimeType: 'application/pdf', buffer: SMALL_PDF };

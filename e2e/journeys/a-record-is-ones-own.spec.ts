@@ -37,7 +37,7 @@ test('by touch a new patient fills a record, lets the specialist of a visit read
   await upload
     .getByLabel(/^The file/)
     .setInputFiles({ name: 'Scan of 2024.pdf', mimeType: 'application/pdf', buffer: SMALL_PDF });
-  await upload.getByLabel(/^What is it/).selectOption({ label: 'Vaccination' });
+  await upload.getByLabel(/^What is it/).selectOption({ label: 'Clinic card or vaccination booklet' });
   await tap(upload.getByRole('button', { name: 'Upload it' }));
   await expect(toast(patient, 'The document was checked')).toBeVisible();
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsEverywhere } from '../fixtures/axe';
-import { choose, keepsFocus, pick, press, tabTo, write, writeDate } from '../fixtures/by-keyboard';
+import { keepsFocus, pick, press, tabTo, write } from '../fixtures/by-keyboard';
 import { settled } from '../fixtures/pages';
 import { photoWithPlace } from '../fixtures/photo';
 import { expect, test } from '../fixtures/product';
@@ -41,18 +41,6 @@ async function editConsent(page: Page): Promise<void> {
   await expect(mental).toBeChecked();
 }
 
-async function bookForChild(page: Page): Promise<void> {
-  await tabTo(page, page.getByRole('radio', { name: 'Me', exact: true }), 'Shift+Tab');
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: 'Someone I care for' })).toBeChecked();
-  await write(page, page.getByLabel(/Their full name/), 'Sipho Mthembu');
-  await writeDate(page, page.getByLabel(/Their date of birth/), '2019-04-02');
-  await choose(page, page.getByLabel(/Their sex or gender/), 'Male');
-  await tabTo(page, page.getByLabel(/Who are they to you/));
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByText('Your own record stays closed', { exact: false })).toBeVisible();
-}
-
 async function payWith(page: Page, card: string): Promise<void> {
   await write(page, page.getByLabel(/^Card number/), card);
   await write(page, page.getByLabel(/^Expiry/), '12/34');
@@ -80,9 +68,7 @@ async function isRefused(page: Page): Promise<void> {
   await page.keyboard.press('Delete');
 }
 
-test('a visit for a child is booked, paid, prepared, moved, cancelled and paid back with the keyboard alone', async ({
-  page,
-}) => {
+test('a visit is booked, paid, prepared, moved, cancelled and paid back with the keyboard alone', async ({ page }) => {
   await signInAsNewPatient(page, { first: 'Zanele', last: 'Mthembu' });
   await page.goto('/find-specialist');
   const openings = page.getByRole('list', { name: /Next openings of Naledi Mokoena/ });
@@ -106,11 +92,9 @@ test('a visit for a child is booked, paid, prepared, moved, cancelled and paid b
   await press(page, button(page, 'Add 5 minutes'));
   await expect(button(page, 'Add 5 minutes')).toHaveCount(0);
   await keepsFocus(page);
-  await bookForChild(page);
   await press(page, button(page, 'Continue to payment'));
   await page.waitForURL(/\/payment\//);
   await expect(heading(page, 'Payment')).toBeFocused();
-  await expect(page.getByText('Sipho Mthembu (my child)')).toBeVisible();
 
   // Everything about the money is said before the first press.
   const price = (await page.getByRole('heading', { name: /^Pay / }).textContent())?.replace('Pay ', '') ?? '';

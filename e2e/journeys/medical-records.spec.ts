@@ -63,7 +63,7 @@ test('a document is uploaded, found by its kind, shown, and taken out of the rec
     .getByLabel(/^The file/)
     .setInputFiles({ name: 'vaccination card.pdf', mimeType: 'application/pdf', buffer: SMALL_PDF });
   await expect(dialog.getByLabel(/^Title/)).toHaveValue('vaccination card');
-  await dialog.getByLabel(/^What is it/).selectOption({ label: 'Vaccination' });
+  await dialog.getByLabel(/^What is it/).selectOption({ label: 'Clinic card or vaccination booklet' });
   await dialog.getByRole('button', { name: 'Upload it' }).click();
   await expect(toast(page, 'The document was checked')).toBeVisible();
 

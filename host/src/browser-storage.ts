@@ -40,9 +40,10 @@ export function storeInTab(key: string, value: string): void {
   }
 }
 
-export function removeFromTab(key: string): void {
+/** All whose key begins like that. */
+export function removeAllFromTab(start: string): void {
   try {
-    sessionStorage.removeItem(key);
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(start)) sessionStorage.removeItem(key);
   } catch {
     // Never stored.
   }

@@ -1,5 +1,7 @@
 import { failed, ok } from '@telehealth/contracts/errors';
 import type { AuthActions } from '@telehealth/contracts/identity';
+import { actingPerson } from '@telehealth/contracts/people';
+import { pathTo } from '@telehealth/contracts/routes';
 import type { ClerkLike } from '../clerk/clerk';
 import { demoMark } from '../identity/identity';
 import { type ActionSurroundings, DONE, perform, startSignIn } from './action-surroundings';
@@ -32,7 +34,9 @@ export function createAccountActions(
       perform('signOut', 'auth.signOutFailed', async () => {
         await leave(await around.clerk(), around);
         around.notify('toast.signedOut');
-        around.navigateTo('home');
+        // Nothing of a person somebody acted for stays open.
+        if (actingPerson() === null) around.navigateTo('home');
+        else location.assign(pathTo('home'));
         return DONE;
       }).then((result) => {
         if (!result.ok) around.notify('auth.signOutFailed');

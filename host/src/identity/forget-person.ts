@@ -1,7 +1,7 @@
 import { TIME_ZONE_KEY, ZONE_CLOCKS_KEY } from '@telehealth/contracts/formatting';
 import { sessionWriter } from '@telehealth/contracts/host';
 import { STORAGE_KEYS } from '@telehealth/contracts/settings';
-import { removeFromTab, removeStored } from '../browser-storage';
+import { removeAllFromTab, removeStored } from '../browser-storage';
 import { forgetKnownPerson, knownDataArea } from '../connection/connection';
 import { activityRecord } from '../lock/lock';
 import { demoMark } from './demo-mark';
@@ -16,8 +16,8 @@ export async function forgetPerson(): Promise<void> {
   removeStored(STORAGE_KEYS.verificationEmail);
   removeStored(TIME_ZONE_KEY);
   removeStored(ZONE_CLOCKS_KEY);
-  removeFromTab(STORAGE_KEYS.symptomCheck);
-  removeFromTab(STORAGE_KEYS.symptomCheckResult);
+  // Also its result, and those of people they acted for.
+  removeAllFromTab(STORAGE_KEYS.symptomCheck);
   sessionWriter.signedOut();
   const area = await knownDataArea()?.catch(() => null);
   // Without the client the backend cannot be told, but nothing usable stays in the browser.

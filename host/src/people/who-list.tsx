@@ -60,11 +60,12 @@ export function WhoList({
   const shown = actingPerson();
   const move = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
-    const all = [...(list.current?.querySelectorAll('button') ?? [])];
-    const at = all.findIndex((one) => one === document.activeElement);
+    const all: Element[] = [...(list.current?.querySelectorAll('button') ?? [])];
+    const at = document.activeElement === null ? -1 : all.indexOf(document.activeElement);
     if (step === undefined || at < 0) return;
     event.preventDefault();
-    all.at((at + step) % all.length)?.focus();
+    const next = all.at((at + step) % all.length);
+    if (next instanceof HTMLElement) next.focus();
   };
   return (
     <div ref={list} role="radiogroup" aria-label={label} className={styles[look]} onKeyDown={move}>

@@ -1,8 +1,10 @@
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import '@telehealth/contracts/words';
 import { useOpenDangers } from '@telehealth/care/safety/use-open-dangers';
 import { LiveNotice } from '@telehealth/care/visits/live-notice';
 import { MailNotice } from '@telehealth/care/visits/mail-notice';
 import { viewerTimeZone } from '@telehealth/contracts/formatting';
+import { pathTo } from '@telehealth/contracts/routes';
 import { useCurrentUser } from '@telehealth/contracts/session';
 import { POLL_WITHOUT_LIVE_MS, useAppointmentsLive } from '@telehealth/data/appointments/appointment.live';
 import { useMyAppointments } from '@telehealth/data/appointments/appointment.queries';
@@ -10,6 +12,7 @@ import { useNow } from '@telehealth/data/clock/use-now';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
+import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { firstNameOf, greetingAt } from '../features/overview/greeting';
 import { OpenDangers } from '../features/overview/open-dangers';
 import { OverviewSkeleton } from '../features/overview/overview-skeleton';
@@ -17,13 +20,26 @@ import { PatientOverview } from '../features/overview/patient-overview';
 
 export default function DashboardPage() {
   const user = useCurrentUser();
+  const subject = useSubjectWords();
   const greeting = greetingAt(useNow(60_000), viewerTimeZone());
   const live = useAppointmentsLive();
   const query = useMyAppointments({ pollMs: live === 'reconnecting' && POLL_WITHOUT_LIVE_MS });
   const dangers = useOpenDangers();
   return (
     <Page>
-      <PageHeading>{user ? `${greeting}, ${firstNameOf(user.name)}` : greeting}</PageHeading>
+      {subject.isOwn ? (
+        <PageHeading>{user ? `${greeting}, ${firstNameOf(user.name)}` : greeting}</PageHeading>
+      ) : (
+        <PageHeading
+          actions={
+            <LinkButton to={pathTo('findSpecialist')} icon="calendar">
+              Book for {subject.you}
+            </LinkButton>
+          }
+        >
+          {subject.your} day
+        </PageHeading>
+      )}
       <OpenDangers query={dangers} appointments={query.data ?? []} />
       <LiveNotice state={live} />
       <MailNotice />

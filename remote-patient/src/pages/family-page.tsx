@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { ChangesCard } from '../features/family/changes-card';
 import { FamilyCards, NobodyYet } from '../features/family/family-cards';
 import { MayDoCard } from '../features/family/may-do-card';
-import { AddPerson, ChangePerson, useFamilyForms } from '../features/family/opened-parts';
+import { AddPerson, ChangePerson, HandOver, InviteGuardian, useFamilyForms } from '../features/family/opened-parts';
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 const inWords = (count: number) => NUMBERS[count] ?? String(count);
@@ -29,6 +29,8 @@ export default function FamilyPage() {
   const query = usePeople();
   const [isAdding, setAdding] = useState(false);
   const [changed, setChanged] = useState<Person | null>(null);
+  const [joined, setJoined] = useState<Person | null>(null);
+  const [handed, setHanded] = useState<Person | null>(null);
   useFamilyForms(query.data !== undefined);
   const add = () => setAdding(true);
   return (
@@ -46,7 +48,7 @@ export default function FamilyPage() {
       <QueryPanel query={query} skeleton={<SkeletonCard height="18rem" />} safe="Your own record stays usable.">
         {(people) => (
           <Stack gap={4}>
-            <FamilyCards people={people} onChange={setChanged} />
+            <FamilyCards people={people} onChange={setChanged} onHandOver={setHanded} onJoin={setJoined} />
             {people.length === 0 ? (
               <NobodyYet onAdd={add} />
             ) : (
@@ -64,6 +66,8 @@ export default function FamilyPage() {
         )}
       </QueryPanel>
       {isAdding && <AddPerson onClose={() => setAdding(false)} />}
+      {joined !== null && <InviteGuardian person={joined} onClose={() => setJoined(null)} />}
+      {handed !== null && <HandOver person={handed} onClose={() => setHanded(null)} />}
       {changed !== null && <ChangePerson person={changed} onClose={() => setChanged(null)} />}
     </Page>
   );

@@ -1,5 +1,6 @@
 import '@telehealth/contracts/words';
 import { useHostServices } from '@telehealth/contracts/session';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import {
   type NewestLooks,
   type OwnRecord,
@@ -15,6 +16,7 @@ import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Suspense, useState } from 'react';
 import { useLooksLive } from '../data/records/own-record.live';
+import { ChildCards } from '../features/records/child/child-cards';
 import { BringIn, EmergencySummary, EntryView, useOpenedParts, WholeRecord } from '../features/records/opened-parts';
 import { RecordActions } from '../features/records/record-actions';
 import { RecordNotice } from '../features/records/record-notice';
@@ -24,11 +26,12 @@ import { SummaryCard } from '../features/records/summary/summary-card';
 import { SummaryFoot } from '../features/records/summary/summary-foot';
 import { AT_FIRST, TimelineCard } from '../features/records/timeline/timeline-card';
 import { type RecordPlace, useRecordPlace } from '../features/records/timeline/use-record-place';
-import { useMe } from '../person/use-me';
+import { useAuthor } from '../person/use-author';
 
 export default function MedicalRecordsPage() {
   const place = useRecordPlace();
-  const me = useMe();
+  const me = useAuthor();
+  const subject = useSubjectWords();
   useLooksLive();
   const record = useOwnRecord();
   const looks = useNewestLooks();
@@ -50,17 +53,21 @@ export default function MedicalRecordsPage() {
       {!isOverview && opened.data === undefined && <PageHeading>Medical record</PageHeading>}
       {isOverview && (
         <PageHeading
-          lead="Everything in your record, who wrote it and who has seen it."
+          lead={
+            subject.isOwn
+              ? 'Everything in your record, who wrote it and who has seen it.'
+              : `You look after it. ${subject.you} is not you: your own allergies and medicines are not here.`
+          }
           actions={<RecordActions place={place} />}
         >
-          Medical record
+          {subject.isOwn ? 'Medical record' : `Record of ${subject.you}`}
         </PageHeading>
       )}
       <RecordNotice looks={looks} corrections={corrections} />
       <QueryPanel
         query={opened}
         skeleton={<RecordSkeleton />}
-        safe="Your record is safe; it only could not be shown."
+        safe={`${subject.Your} record is safe; it only could not be shown.`}
         isEmpty={() => false}
       >
         {(entries) => (
@@ -105,6 +112,7 @@ function Content(props: ContentProps) {
   return (
     <>
       <SummaryCard entries={entries} me={me} place={place} foot={<SummaryFoot entries={entries} />} />
+      <ChildCards entries={entries} place={place} />
       <ReadingsStrip entries={entries} place={place} />
       <TimelineCard {...props} view={view} onView={setView} firstStep={<RecordActions place={place} isFirstStep />} />
     </>

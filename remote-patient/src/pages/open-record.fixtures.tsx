@@ -74,6 +74,37 @@ export const look = (sections: Record<string, Record<string, unknown[]>>) => ({
     Object.entries(sections).map(([category, found]) => [category, { state: 'shown', basis: 'self', sections: found }]),
   ),
 });
+const growthOf = (id: string, on: string, value: number) => ({
+  ...{ kind: 'observation', id, code: 'body_weight', label: 'Weight', unit: 'kg', value, second_value: null, note: '' },
+  ...{
+    taken_at: `${on}T12:00:00Z`,
+    taken_precision: 'day',
+    recorded_at: `${on}T12:00:00Z`,
+    source: 'typed',
+    version: 1,
+  },
+  ...{ recorded_by: ME, recorded_by_name: 'Nomsa Khumalo' },
+});
+/** The record of a small boy, with his clinic card. */
+export const CHILD_RECORD = look({
+  profile: { profile: [{ kind: 'facts', date_of_birth: '2022-08-14', gender: 'male', blood_type: null }] },
+  medicines: {
+    medicines: ['BCG', 'Polio drops'].map((label, at) => ({
+      ...listRow(`cv${at}`, label, { given_on: '2022-08-14', dose: '', batch: '' }),
+      kind: 'vaccination',
+    })),
+  },
+  documents: {
+    documents: [
+      {
+        ...{ kind: 'document', id: 'card', title: 'Clinic card', type: 'vaccination', mime_type: 'image/jpeg' },
+        ...{ document_date: '2026-01-12', recorded_by: ME, recorded_by_name: 'Nomsa Khumalo', source: 'self' },
+        ...{ version: 1, size_bytes: 400_000, created_at: '2026-01-12T08:00:00Z', appointment_id: null },
+      },
+    ],
+  },
+  readings: { readings: [growthOf('g2', '2026-05-10', 15.4), growthOf('g1', '2023-02-15', 7.6)] },
+});
 /** A line of the access log. */
 export const LINE = {
   ...{ id: 'l1', seq: 1, at: '2026-11-10T12:00:00Z', day: '2026-11-10', actor_id: 'naledi' },

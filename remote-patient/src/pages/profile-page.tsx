@@ -1,3 +1,4 @@
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import '@telehealth/contracts/words';
 import { useOwnProfile } from '@telehealth/data/profiles/own-profile.queries';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
@@ -18,10 +19,13 @@ import { YouCard } from '../features/profile/you-card';
 
 export default function ProfilePage() {
   const query = useOwnProfile();
+  const { isOwn, you } = useSubjectWords();
   useOpenedParts(query.data !== undefined);
   return (
     <Page>
-      <PageHeading lead="What we know about you, who told us, and who may act for you.">Profile</PageHeading>
+      <PageHeading lead={`What we know about ${you}, who told us, and who may act for ${you}.`}>
+        {isOwn ? 'Profile' : `Profile of ${you}`}
+      </PageHeading>
       <QueryPanel query={query} safe="What you told us is kept.">
         {(profile) => (
           <Stack gap={4}>
@@ -43,7 +47,7 @@ export default function ProfilePage() {
       </QueryPanel>
       <Split ratio="even">
         <ActingCard actions={<InviteDelegate />} />
-        <ActingForCard />
+        {isOwn && <ActingForCard />}
       </Split>
     </Page>
   );

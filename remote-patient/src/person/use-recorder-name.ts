@@ -1,9 +1,9 @@
 import { useMyDelegations } from '@telehealth/data/access/access.queries';
-import { useMe } from './use-me';
+import { useAuthor } from './use-author';
 
 /** Returns the name of a delegate who wrote into the signed-in person's record; empty for oneself. */
 export function useRecorderName(): (id: string) => string {
-  const me = useMe();
+  const me = useAuthor();
   const { data } = useMyDelegations();
   return (id) => {
     if (id === me) return '';

@@ -61,4 +61,21 @@ export const MEASURE_WELL: Readonly<Record<string, MeasureWell>> = {
     ],
     source: 'Healthwise, Heart Failure: Checking Your Weight Daily',
   },
+  body_length: {
+    restMinutes: 0,
+    steps: [
+      'For children under 2, lying on their back on something flat and hard',
+      'Head against a board or wall, legs straight, no shoes and no hair bun',
+      'Two people: one holds the head, one the knees and the mark at the heels',
+    ],
+    source: 'WHO, Training Course on Child Growth Assessment, module B, Measuring a child’s growth (2008)',
+  },
+  head_circumference: {
+    restMinutes: 0,
+    steps: [
+      'A tape that does not stretch, above the eyebrows and over the widest part at the back',
+      'Three times; write down the largest',
+    ],
+    source: 'WHO Child Growth Standards, head circumference-for-age: methods and development (2007)',
+  },
 };

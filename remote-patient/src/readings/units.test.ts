@@ -18,6 +18,8 @@ describe('another unit', () => {
     ['body_temperature', 98.6, '[degF]', 37],
     ['body_temperature', 104, '[degF]', 40],
     ['body_weight', 154, '[lb_av]', 69.9],
+    ['body_weight', 3455, 'g', 3.455],
+    ['body_length', 20, '[in_i]', 50.8],
     ['body_height', 1.72, 'm', 172],
     ['body_height', 70, '[in_i]', 177.8],
     ['blood_pressure', 16, 'kPa', 120],

@@ -3,6 +3,8 @@ export interface ReadingUnit {
   id: string;
   label: string;
   toKept: (value: number) => number;
+  /** Decimals worth keeping; default: those of the kind. */
+  decimals?: number;
 }
 
 const times = (id: string, factor: number, label = id): ReadingUnit => ({
@@ -10,6 +12,9 @@ const times = (id: string, factor: number, label = id): ReadingUnit => ({
   label,
   toKept: (value) => value * factor,
 });
+/** Babies gain 20 g a day, so that a weight in grams stays one. */
+const grams: ReadingUnit = { ...times('g', 0.001), decimals: 3 };
+const inches = times('[in_i]', 2.54, 'in');
 
 /**
  * Other units than the kept one, by kind. Exact factors: pound and inch by the international yard and pound agreement of
@@ -20,8 +25,10 @@ const times = (id: string, factor: number, label = id): ReadingUnit => ({
 const OTHER_UNITS: Readonly<Record<string, readonly ReadingUnit[]>> = {
   blood_pressure: [times('kPa', 1000 / 133.322387415)],
   body_temperature: [{ id: '[degF]', label: '°F', toKept: (value) => ((value - 32) * 5) / 9 }],
-  body_weight: [times('[lb_av]', 0.45359237, 'lb'), times('g', 0.001)],
-  body_height: [times('m', 100), times('[in_i]', 2.54, 'in')],
+  body_weight: [times('[lb_av]', 0.45359237, 'lb'), grams],
+  body_height: [times('m', 100), inches],
+  body_length: [times('m', 100), inches],
+  head_circumference: [inches],
   blood_glucose: [times('mg/dL', 10 / 180.156)],
   hba1c: [{ id: 'mmol/mol', label: 'mmol/mol', toKept: (value) => 0.09148 * value + 2.152 }],
   creatinine: [times('mg/dL', 10_000 / 113.12)],
@@ -48,6 +55,6 @@ export function toKeptUnit(code: string, value: number, unit: string, keptUnit: 
   if (unit === keptUnit) return value;
   const found = otherUnits(code).find(({ id }) => id === unit);
   if (found === undefined) return null;
-  const power = 10 ** (DECIMALS[code] ?? MOST_DECIMALS);
+  const power = 10 ** (found.decimals ?? DECIMALS[code] ?? MOST_DECIMALS);
   return Math.round(found.toKept(value) * power) / power;
 }

@@ -1,6 +1,6 @@
 import { CHART_CATEGORIES, type ChartCategory } from '@telehealth/contracts/chart';
 import { now } from '@telehealth/contracts/clock';
-import { formatTime, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { dayKey, formatTime, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { errorText } from '@telehealth/contracts/messages';
 import { useChart, useChecksOfVisit, useNeedsOfVisit } from '@telehealth/data/chart/chart.queries';
 import { useBackendQuery } from '@telehealth/data/client/use-backend-query';
@@ -78,6 +78,7 @@ function BriefOf({ visit, details, onSource }: BriefProps & { details: VisitDeta
       danger,
       dangerous,
       person,
+      today: dayKey(madeAt, viewerTimeZone()),
     }),
   );
   return (
@@ -115,7 +116,7 @@ function factsOf(
   visit: CareVisit,
   { visit: booked, intake, earlier, files, brief }: VisitDetails,
   { opened, categories }: { opened: Opened; categories: ReadonlySet<ChartCategory> | null },
-  read: Pick<BriefFacts, 'checks' | 'needs' | 'danger' | 'dangerous' | 'person'>,
+  read: Pick<BriefFacts, 'checks' | 'needs' | 'danger' | 'dangerous' | 'person' | 'today'>,
 ): BriefFacts {
   const { coveredBy = null } = visit;
   const met = earlier.filter(({ status }) => status === 'completed');

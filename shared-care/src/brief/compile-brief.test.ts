@@ -36,6 +36,7 @@ const NOTHING: BriefFacts = {
     person: { age: null, sex: '' },
     danger: null,
     needs: null,
+    today: '2026-11-28',
   },
   ...{ lastVisitAt: null, opened: new Map(), closed: [] },
 };

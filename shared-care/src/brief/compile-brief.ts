@@ -11,6 +11,7 @@ import { categoryWords, type Opened, pickEntries } from '../record/pick-entries'
 import type { DangerousReading } from '../safety/check-of-reading';
 import { isOfReading } from '../safety/list-dangers';
 import { saidToClinician } from '../visits/said-to-clinician';
+import { childLines } from './child-lines';
 
 export interface BriefLine {
   id:
@@ -25,6 +26,8 @@ export interface BriefLine {
     | 'allergies'
     | 'medicines'
     | 'conditions'
+    | 'weight'
+    | 'vaccines'
     | 'plan'
     | 'ownNote'
     | 'readings'
@@ -54,6 +57,8 @@ export interface BriefFacts {
   danger: readonly RedFlag[] | 'unread' | null;
   /** Null: unknown, or the visit is over. */
   needs: Needs | null;
+  /** The day of reading, `yyyy-mm-dd`. */
+  today: string;
   files: readonly unknown[];
   /** The reader's last note, and open tasks. */
   brief: VisitDetails['brief'];
@@ -94,7 +99,15 @@ export function compileBrief(facts: BriefFacts): BriefLine[] {
       changed(facts),
       allergies(facts),
     ],
-    ...[conditions(facts), medicines(facts), lastPlan(facts), ownNote(facts), readings(facts), files(facts)],
+    ...[
+      conditions(facts),
+      medicines(facts),
+      ...childLines(facts),
+      lastPlan(facts),
+      ownNote(facts),
+      readings(facts),
+      files(facts),
+    ],
     ...[unanswered(facts), asks(facts), closed(facts)],
   ].filter((line) => line !== null);
   const tooMany = Math.max(0, lines.length - MOST_LINES);

@@ -109,8 +109,8 @@ export function thinOut<T extends Plotted>(series: readonly T[], most: number): 
 const STEPS = [1, 2, 5, 10];
 const MOST_TICKS = 5;
 
-/** A few round numbers around the two values. */
-function ticksOf(low: number, high: number): number[] {
+/** A few round numbers around the two values, lowest first. */
+export function ticksOf(low: number, high: number): number[] {
   const span = high === low ? Math.max(Math.abs(high) * 0.1, 1) : high - low;
   const power = 10 ** Math.floor(Math.log10(span / (MOST_TICKS - 1)));
   const step = power * (STEPS.find((size) => size * power * (MOST_TICKS - 1) >= span) ?? 10);

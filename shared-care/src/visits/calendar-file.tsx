@@ -1,4 +1,5 @@
 import { type CalendarPerson, toICalendar, toVisitEvent } from '@telehealth/contracts/calendar';
+import { actingPerson, pathFor } from '@telehealth/contracts/people';
 import { useCurrentUser } from '@telehealth/contracts/session';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { Button, type ButtonProps } from '@telehealth/ui/parts/button';
@@ -10,6 +11,12 @@ export function toVisitCalendar(visit: Appointment, attendee: CalendarPerson, or
   const zones: [string, string] =
     viewerRole === 'patient' ? [patientTimeZone, specialistTimeZone] : [specialistTimeZone, patientTimeZone];
   return toICalendar(toVisitEvent({ ...visit, zones, cancelled: visit.status === 'cancelled' }, attendee, origin));
+}
+
+/** A visit of somebody else is opened in their documents. */
+function prefixOf(): string {
+  const person = actingPerson();
+  return person === null ? '' : pathFor(person, '');
 }
 
 interface CalendarFileProps extends Pick<ButtonProps, 'variant' | 'size'> {
@@ -26,7 +33,7 @@ export function CalendarFile({ visit, variant = 'line', size }: CalendarFileProp
       {...(size && { size })}
       icon="calendar"
       onClick={() =>
-        saveFile('visit.ics', 'text/calendar;charset=utf-8', toVisitCalendar(visit, user, location.origin))
+        saveFile('visit.ics', 'text/calendar;charset=utf-8', toVisitCalendar(visit, user, location.origin + prefixOf()))
       }
     >
       {visit.status === 'cancelled' ? 'Take it out of your calendar' : 'Add to your calendar'}

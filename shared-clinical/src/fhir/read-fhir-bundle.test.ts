@@ -181,6 +181,16 @@ describe('a measurement', () => {
     expect(whyOf(read(measured('29463-7', 157, '[lb_av]')))).toEqual(['unit']);
   });
 
+  it.each([
+    ['8306-3', 'body_length', 61.5, 'cm', 6.15],
+    ['9843-4', 'head_circumference', 41.2, 'cm', 412],
+    ['29463-7', 'body_weight', 3.455, 'kg', 3455],
+  ])('of a baby by code %s is %s, with limits that hold a baby', (code, kind, value, unit, wrong) => {
+    expect(read(measured(code, value, unit)).readings).toMatchObject([{ code: kind, value, secondValue: null }]);
+    expect(whyOf(read(measured(code, wrong, unit)))).toEqual(['implausible']);
+    expect(whyOf(read(measured(code, value, 'm')))).toEqual(['unit']);
+  });
+
   it('of blood pressure has both numbers, whichever panel they come in', () => {
     const part = (code: string, value: number) => ({ code: loinc(code), valueQuantity: { value, code: 'mm[Hg]' } });
     const panel = (upper: number, lower: number) =>

@@ -25,7 +25,6 @@ export const BOOKING = {
   'booking.inAWeek': { for: 'patient', title: yourVisit('is coming up'), leads: 'visit', group: 'reminder' },
   'booking.soon': { for: 'patient', title: yourVisit('is coming up soon'), leads: 'visit', group: 'reminder' },
   'booking.requested': { for: 'specialist', title: theOther('asks for a visit'), leads: 'visit' },
-  'booking.requestChanged': { for: 'specialist', title: theOther('changed a request'), leads: 'visit' },
   'booking.requestWithdrawn': { for: 'specialist', title: theOther('withdrew a request'), leads: 'visit' },
   'booking.approved': { for: 'patient', title: yourVisit('was accepted'), leads: 'visit' },
   'booking.declined': { for: 'patient', title: withName('Your request for a visit', 'was declined'), leads: 'visit' },
@@ -209,13 +208,6 @@ export const BOOKING_MAILS: MailsOf<typeof BOOKING, VisitPayload> = {
     lines: (visit) => [
       `${visit.counterpartName} asks for a visit with you.`,
       details(visit),
-      `Please answer${until(visit.answerUntil, visit)}. The time is kept for this request until then.`,
-    ],
-  },
-  'booking.requestChanged.specialist': {
-    subject: (visit) => `The request for ${starts(visit)} was changed`,
-    lines: (visit) => [
-      `${visit.counterpartName} changed who the visit is for. Please look at it again before you answer.`,
       `Please answer${until(visit.answerUntil, visit)}. The time is kept for this request until then.`,
     ],
   },

@@ -1,10 +1,11 @@
 const MONTHS_IN_WORDS = 24;
 const YEARS_IN_WORDS = 18;
 
-/** From this birthday parts of a record are the young person's own. */
-export const OWN_SAY_AT = 12;
 /** On this birthday the right of a guardian ends. */
 export const OF_AGE_AT = 18;
+
+/** From this birthday somebody may have a sign-in of their own. */
+export const OWN_SIGN_IN_AT = 12;
 
 interface Age {
   years: number;

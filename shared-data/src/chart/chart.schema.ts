@@ -74,6 +74,9 @@ const vaccination = jsonRow({
   dose: z.string(),
   batch: z.string(),
   note: z.string(),
+  /** Of a code system, where the entry was chosen or brought from one. */
+  code: name,
+  codeSystem: name,
 });
 /** What the patient wrote in their own words. */
 const remark = jsonRow({ ...proof, kind: z.literal('remark'), label: z.string(), isActive, note: z.string() });

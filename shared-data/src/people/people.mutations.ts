@@ -59,3 +59,38 @@ export function useChangePerson(): BackendMutation<PersonChange, void> {
     STALE,
   );
 }
+
+/** Makes a code by which somebody of twelve or more takes their record over; the last one made counts, for fourteen days. */
+export function useMakeHandoverCode(): BackendMutation<{ id: string }, string> {
+  return useBackendMutation(
+    ({ client }: WithClient, { id }: { id: string }) =>
+      callBackend(client.rpc('make_handover_code', { p_person: id }), z.string().length(12)),
+    { invalidates: [] },
+  );
+}
+
+/** Makes this new account the account of the person whose code it brings. */
+export function useTakeRecordOver(): BackendMutation<{ code: string }, void> {
+  return useBackendMutation(
+    ({ client }: WithClient, { code }: { code: string }) =>
+      callBackend(client.rpc('take_record_over', { p_code: code }), acknowledged),
+    { invalidates: [] },
+  );
+}
+
+interface GuardianInvitation {
+  /** Of the invitation; repeating it invites once. */
+  key: string;
+  personId: string;
+  basis: 'guardian' | 'carer';
+  email: string;
+}
+
+/** Asks the owner of an address to look after a person, too, with the same rights as who asks. */
+export function useInviteGuardian(): BackendMutation<GuardianInvitation, void> {
+  return useBackendMutation(({ client }: WithClient, { key, personId, basis, email }: GuardianInvitation) => {
+    const args = { p_key: key, p_email: email, p_scopes: [], p_basis: basis };
+    // The invitation is the person's own act, done in their place.
+    return callBackend(client.rpc('invite_delegate', args).setHeader(ACTING_HEADER, personId), acknowledged);
+  }, STALE);
+}

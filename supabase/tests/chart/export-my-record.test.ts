@@ -142,6 +142,8 @@ describe('the bundle of a patient', () => {
     expect(told(read.entries)).toContainEqual(['Bees', '', 'life_threatening']);
     expect(read.readings.map(({ code, value, secondValue }) => [code, value, secondValue]).sort()).toEqual([
       ['blood_pressure', 120, 80],
+      ['body_length', 61.5, null],
+      ['head_circumference', 41.2, null],
       ['heart_rate', 70, null],
       ['hiv_viral_load', 20, null],
     ]);

@@ -103,6 +103,21 @@ describe('a measurement', () => {
   });
 
   it.each([
+    ['body_weight', 3.455, 'kg'],
+    ['body_length', 49.5, 'cm'],
+    ['head_circumference', 34.2, 'cm'],
+    ['body_height', 101.5, 'cm'],
+  ])('of a child (%s %d %s) is kept as exactly as it was said', async (code, value, unit) => {
+    const row = one(await record(patient, [reading({ code, value, unit })]));
+    expect(Number(row.value)).toBe(value);
+    expect(one(await series(doctor, code)).id).toBe(row.id);
+  });
+
+  it.each([
+    ['a baby of 3455 kg', reading({ code: 'body_weight', value: 3455, unit: 'kg' }), 'chart.valueImplausible'],
+    ['a baby of half a metre in metres', reading({ code: 'body_length', value: 0.5, unit: 'm' }), 'chart.unitWrong'],
+    ['a baby of 6 cm', reading({ code: 'body_length', value: 6, unit: 'cm' }), 'chart.valueImplausible'],
+    ['a head of 4.1 cm', reading({ code: 'head_circumference', value: 4.1, unit: 'cm' }), 'chart.valueImplausible'],
     ['a pulse of 720', reading({ value: 720 }), 'chart.valueImplausible'],
     ['a pulse of 0', reading({ value: 0 }), 'chart.valueImplausible'],
     ['a number of another size altogether', reading({ value: 1e300 }), 'chart.valueImplausible'],

@@ -55,6 +55,7 @@ async function fillChart(sql: Sql, patient: string, specialist: string) {
   const imported = { takenPrecision: 'month', comparator: '<', source: 'import', importedFrom: 'A clinic' };
   const items = [
     ...[reading('heart_rate', 70, '/min'), reading('blood_pressure', 120, 'mm[Hg]', 80)],
+    ...[reading('body_length', 61.5, 'cm'), reading('head_circumference', 41.2, 'cm')],
     { ...reading('hiv_viral_load', 20, '{copies}/mL'), ...imported, takenAt: '2024-03-17T10:00:00Z' },
   ];
   await call(sql, patient, 'record_observations', { p_items: items });

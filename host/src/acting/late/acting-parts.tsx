@@ -1,4 +1,5 @@
 // The whole chunk `acting`.
+import '@telehealth/contracts/words-at-hand';
 
 export { Band } from './band';
 export { Guard } from './guard';

@@ -49,7 +49,7 @@ const nameOf = ({ counterpartName, invitedEmail }: Delegation) => counterpartNam
 const seesNothing = ({ scopes }: Delegation) => !scopes.some((scope) => scope !== 'book' && scope !== 'pay');
 
 function ActingRow({ delegation, onEnd }: { delegation: Delegation; onEnd: () => void }) {
-  const { state, relationship, until, acceptedAt, offeredAt } = delegation;
+  const { state, relationship, until, acceptedAt, offeredAt, basis } = delegation;
   const zone = viewerTimeZone();
   const name = nameOf(delegation);
   const isInvited = state === 'offered';
@@ -66,14 +66,17 @@ function ActingRow({ delegation, onEnd }: { delegation: Delegation; onEnd: () =>
       title={isInvited ? `${words}, invited` : words}
       detail={facts.filter((fact) => fact !== null).join('. ')}
       end={
-        <Button
-          variant="line"
-          size="s"
-          aria-label={isInvited ? `Withdraw the invitation of ${name}` : `End acting for you: ${name}`}
-          onClick={onEnd}
-        >
-          {isInvited ? 'Withdraw' : 'End'}
-        </Button>
+        // Guardians have equal rights: neither ends the other's.
+        (isInvited || basis === 'invited') && (
+          <Button
+            variant="line"
+            size="s"
+            aria-label={isInvited ? `Withdraw the invitation of ${name}` : `End acting for you: ${name}`}
+            onClick={onEnd}
+          >
+            {isInvited ? 'Withdraw' : 'End'}
+          </Button>
+        )
       }
     />
   );

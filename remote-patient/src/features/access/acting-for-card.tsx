@@ -1,5 +1,6 @@
 import { formatDate, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { errorText } from '@telehealth/contracts/messages';
+import { pathFor } from '@telehealth/contracts/people';
 import { pathTo } from '@telehealth/contracts/routes';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useAnswerDelegation, useEndDelegation } from '@telehealth/data/access/access.mutations';
@@ -11,14 +12,14 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Avatar } from '@telehealth/ui/parts/avatar';
 import { Button } from '@telehealth/ui/parts/button';
 import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
-import { LinkButton } from '@telehealth/ui/parts/link-button';
+import { DocumentLink } from '@telehealth/ui/parts/document-link';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { useState } from 'react';
-import { mayAddReadings } from '../../person/may-add-readings';
 import { scopeWords } from './grant-words';
 
-const isOpen = ({ viewerRole, state }: Delegation) =>
-  viewerRole === 'delegate' && (state === 'active' || state === 'offered');
+/** Whom somebody looks after altogether stands on the family page. */
+const isOpen = ({ viewerRole, state, basis }: Delegation) =>
+  viewerRole === 'delegate' && (state === 'offered' || (state === 'active' && basis === 'invited'));
 
 /** The people the signed-in person acts for, and invitations to do so. */
 export function ActingForCard() {
@@ -45,7 +46,7 @@ export function ActingForCard() {
 }
 
 function ActingForRow({ delegation, onLeave }: { delegation: Delegation; onLeave: () => void }) {
-  const { id, state, counterpartName: name, scopes, until, acceptedAt, offeredAt } = delegation;
+  const { id, state, counterpartName: name, until, acceptedAt, offeredAt } = delegation;
   const answering = useAnswerDelegation();
   const { notify } = useHostServices();
   const zone = viewerTimeZone();
@@ -81,26 +82,14 @@ function ActingForRow({ delegation, onLeave }: { delegation: Delegation; onLeave
           </>
         ) : (
           <>
-            {mayAddReadings(delegation) && (
-              <LinkButton
-                variant="line"
-                size="s"
-                aria-label={`Add a reading for ${name}`}
-                to={pathTo('patient.connectDevice', {}, { of: delegation.counterpartId })}
-              >
-                Add a reading
-              </LinkButton>
-            )}
-            {scopes.includes('prescriptions') && (
-              <LinkButton
-                variant="line"
-                size="s"
-                aria-label={`Prescriptions of ${name}`}
-                to={pathTo('public.myPrescriptions', {}, { of: delegation.counterpartId })}
-              >
-                Prescriptions
-              </LinkButton>
-            )}
+            <DocumentLink
+              variant="line"
+              size="s"
+              aria-label={`Open the pages of ${name}`}
+              href={pathFor(delegation.counterpartId, pathTo('patient.dashboard'))}
+            >
+              Open
+            </DocumentLink>
             <Button variant="line" size="s" aria-label={`Stop acting for ${name}`} onClick={onLeave}>
               Stop
             </Button>

@@ -7,6 +7,7 @@ import { MODE_LABELS, SPECIALTY_LABELS } from '@telehealth/contracts/formatting'
 import { pathTo } from '@telehealth/contracts/routes';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { nameVisit } from '@telehealth/data/appointments/visit-name';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import { Banner } from '@telehealth/ui/layout/banner';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
@@ -14,11 +15,12 @@ import { isDoorOpen } from './decide-todos';
 
 /** The next visit, or how to book one. */
 export function NextVisitBanner({ visit, now }: { visit: Appointment | null; now: Date }) {
+  const { isOwn, you } = useSubjectWords();
   if (visit === null) {
     return (
       <Banner
         eyebrow="No visit planned"
-        title="Who would you like to see?"
+        title={isOwn ? 'Who would you like to see?' : `Who should see ${you}?`}
         action={
           <LinkButton to={pathTo('findSpecialist')} variant="paper" icon="search">
             Find a specialist

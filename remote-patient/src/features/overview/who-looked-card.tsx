@@ -2,6 +2,7 @@ import { formatTime, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { Link } from '@telehealth/contracts/router';
 import { pathTo } from '@telehealth/contracts/routes';
 import { useMyAccessLog } from '@telehealth/data/access/access.queries';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Card } from '@telehealth/ui/layout/card';
 import { Avatar } from '@telehealth/ui/parts/avatar';
@@ -14,12 +15,13 @@ const SHOWN = 3;
 export function WhoLookedCard() {
   const log = useMyAccessLog();
   const zone = viewerTimeZone();
+  const { your } = useSubjectWords();
   return (
     <Card title="Who looked lately" actions={<Link to={pathTo('patient.accessManager')}>Access manager</Link>}>
       <QueryPanel
         query={log}
         safe="Every look is still logged."
-        empty={<p className="soft">Nobody has opened your record.</p>}
+        empty={<p className="soft">Nobody has opened {your} record.</p>}
       >
         {(lines) => (
           <RowList label="Who looked lately">

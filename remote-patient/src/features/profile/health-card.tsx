@@ -1,5 +1,6 @@
 import { Link } from '@telehealth/contracts/router';
 import { pathTo } from '@telehealth/contracts/routes';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Card } from '@telehealth/ui/layout/card';
 import { type HealthFact, useHealthFacts } from '../../data/profiles/health-facts.queries';
@@ -15,9 +16,10 @@ const LISTS = [
 /** The patient's recorded health facts with their sources, to be changed in the record. */
 export function HealthCard() {
   const query = useHealthFacts();
+  const { Your } = useSubjectWords();
   return (
-    <Card title="Your health">
-      <QueryPanel query={query} safe="Your record is kept.">
+    <Card title={`${Your} health`}>
+      <QueryPanel query={query} safe={`${Your} record is kept.`}>
         {(facts) => (
           <dl className={styles.facts}>
             {LISTS.map(({ key, title, none }) => (

@@ -1,4 +1,5 @@
 import { needsWords } from '@telehealth/contracts/visit';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import type { OwnProfile } from '@telehealth/data/profiles/own-profile.schema';
 import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
@@ -9,11 +10,12 @@ import { ProofLine } from './proof';
 
 /** Accessibility needs, stated once for every visit. */
 export function NeedsCard({ profile }: { profile: OwnProfile }) {
+  const { isOwn, you } = useSubjectWords();
   const [isEditing, setEditing] = useState(false);
   const words = needsWords(profile.needs);
   return (
     <Card
-      title="What you need in a visit"
+      title={isOwn ? 'What you need in a visit' : `What ${you} needs in a visit`}
       actions={
         <Button variant="line" size="s" aria-label="Change what you need in a visit" onClick={() => setEditing(true)}>
           Change

@@ -1,4 +1,5 @@
 import { formatPlainDate, GENDER_LABELS } from '@telehealth/contracts/formatting';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import { useOwnPatientFacts } from '@telehealth/data/profiles/own-profile.queries';
 import type { OwnProfile, PatientFacts } from '@telehealth/data/profiles/own-profile.schema';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
@@ -10,14 +11,15 @@ import styles from './profile.module.css';
 import { Fact, type Proof } from './proof';
 
 export function YouCard({ profile }: { profile: OwnProfile }) {
+  const { isOwn, you, your } = useSubjectWords();
   const query = useOwnPatientFacts();
   const [isEditing, setEditing] = useState(false);
   return (
     <Card
-      title="You"
+      title={isOwn ? 'You' : you}
       actions={
         query.data && (
-          <Button variant="line" size="s" aria-label="Change your details" onClick={() => setEditing(true)}>
+          <Button variant="line" size="s" aria-label={`Change ${your} details`} onClick={() => setEditing(true)}>
             Change
           </Button>
         )

@@ -1,6 +1,7 @@
 import { takenDay } from '@telehealth/care/record/entry-words';
 import { type DocumentType, SEVERITY_LABELS } from '@telehealth/contracts/chart';
 import { formatDate, formatTime, viewerTimeZone, zoneName } from '@telehealth/contracts/formatting';
+import { actingPerson } from '@telehealth/contracts/people';
 import type { OwnEntry, OwnEntryOf } from '@telehealth/data/records/own-record.schema';
 
 export const dayText = (at: Date) => formatDate(at, viewerTimeZone());
@@ -17,7 +18,7 @@ export const DOCUMENT_LABELS: Readonly<Record<DocumentType, string>> = {
   imaging: 'Picture or report of imaging',
   letter: 'Letter',
   prescription: 'Prescription on paper',
-  vaccination: 'Vaccination',
+  vaccination: 'Clinic card or vaccination booklet',
   photo: 'Photo',
   insurance: 'Insurance',
   other: 'Something else',
@@ -67,11 +68,11 @@ export function sourceOf(entry: OwnEntry, me: string): EntrySource {
         };
       if (!isOwnWord(entry)) return { isConfirmed: true, text: `${who}, ${dayText(updatedAt)}` };
       if (from !== '') return { isConfirmed: false, text: `Imported from ${importedFrom}, ${dayText(updatedAt)}` };
-      const said = who === 'You' ? 'You said so' : `${who} said so for you`;
+      const said = who === 'You' ? 'You said so' : `${who} said so${forWhom()}`;
       return { isConfirmed: false, text: `${said}, ${dayText(updatedAt)}` };
     }
     case 'remark': {
-      const said = who === 'You' ? 'You wrote it' : `${who} wrote it for you`;
+      const said = who === 'You' ? 'You wrote it' : `${who} wrote it${forWhom()}`;
       return { isConfirmed: false, text: `${said}, ${dayText(entry.updatedAt)}` };
     }
     case 'prescription':
@@ -82,12 +83,15 @@ export function sourceOf(entry: OwnEntry, me: string): EntrySource {
       return measuredBy(entry, who);
     case 'document':
       return isOwnWord(entry)
-        ? { isConfirmed: false, text: who === 'You' ? 'You uploaded it' : `${who} uploaded it for you` }
+        ? { isConfirmed: false, text: who === 'You' ? 'You uploaded it' : `${who} uploaded it${forWhom()}` }
         : { isConfirmed: true, text: `Uploaded by ${who}` };
     default:
       return { isConfirmed: false, text: who };
   }
 }
+
+/** Somebody else's record says nothing of "you". */
+const forWhom = () => (actingPerson() === null ? ' for you' : '');
 
 const MADE_BY = { device: 'by a device', typed: 'typed', import: 'imported', clinician: '' } as const;
 

@@ -1,6 +1,7 @@
 import type { CareVisit } from '@telehealth/care/care-visit';
 import { CategoryEntries } from '@telehealth/care/chart/category-entries';
 import { Timeline } from '@telehealth/care/chart/timeline';
+import { GrowthForClinician, ScheduleForClinician } from '@telehealth/care/child/child-parts';
 import { categoryWords } from '@telehealth/care/record/pick-entries';
 import { whyClosed } from '@telehealth/care/record/why-closed';
 import { CHART_CATEGORIES, type ChartCategory, categoryTitle } from '@telehealth/contracts/chart';
@@ -91,6 +92,8 @@ function Category({ category, chart, isAsked, onOpen }: CategoryProps) {
         )}
       </div>
       {entries !== undefined && <CategoryEntries entries={entries} opened={chart.opened} />}
+      {category === 'readings' && <GrowthForClinician opened={chart.opened} headingLevel={3} />}
+      {category === 'medicines' && <ScheduleForClinician opened={chart.opened} headingLevel={3} />}
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { When } from '@telehealth/ui/parts/time';
 import { useState } from 'react';
-import { useMe } from '../../../person/use-me';
+import { useAuthor } from '../../../person/use-author';
 import { useRecorderName } from '../../../person/use-recorder-name';
 import styles from '../device.module.css';
 import { CorrectDialog } from './correct-dialog';
@@ -54,7 +54,7 @@ export function ReadingTable({ readings, type }: { readings: readonly OwnReading
 
 function ReadingRow({ reading, onWrong }: { reading: OwnReading; onWrong: (reading: OwnReading) => void }) {
   const { isStruck, isCorrected, reason, source, deviceId, takenAt, unit } = reading;
-  const me = useMe();
+  const me = useAuthor();
   const name = useRecorderName()(reading.recordedBy);
   const by = name === '' ? '' : ` by ${name}`;
   const value = `${valueText(reading)} ${unitText(unit)}`.trim();

@@ -1,7 +1,7 @@
 import { LeftOutList } from '@telehealth/care/left-out/left-out-list';
 import type { Owner } from '@telehealth/clinical/fhir/brought';
 import { Link } from '@telehealth/contracts/router';
-import { useIdentity } from '@telehealth/contracts/session';
+import { useSubjectName } from '@telehealth/data/people/use-subject-words';
 import type { OwnEntry } from '@telehealth/data/records/own-record.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
@@ -77,9 +77,8 @@ export function BringIn({ entries, place }: BringInProps) {
 
 /** The record's owner, as far as it is known. */
 function useOwner(entries: readonly OwnEntry[]): Owner {
-  const identity = useIdentity();
   return {
-    name: identity.status === 'signedIn' ? identity.user.name : '',
+    name: useSubjectName(),
     birthDate: pickEssentials(entries).facts?.dateOfBirth ?? '',
   };
 }

@@ -6,6 +6,7 @@ import type { Owner, ReadBundle } from '@telehealth/clinical/fhir/brought';
 import { isTheSamePerson } from '@telehealth/clinical/fhir/people';
 import { now } from '@telehealth/contracts/clock';
 import { errorText } from '@telehealth/contracts/messages';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import type { OwnEntry } from '@telehealth/data/records/own-record.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { CheckBox } from '@telehealth/ui/forms/check-box';
@@ -179,6 +180,8 @@ interface PersonProps {
 
 function Person({ person, whose: { isOther, isOwn, isSaid, setSaid, field }, isTried }: PersonProps) {
   const id = useId();
+  const { isOwn: isMine, you, your } = useSubjectWords();
+  const me = isMine ? 'me' : you;
   const says = person === null ? 'It does not say whom it is about.' : <About person={person} />;
   if (person !== null && !isOther) return <Notice>{says}</Notice>;
   return (
@@ -189,11 +192,11 @@ function Person({ person, whose: { isOther, isOwn, isSaid, setSaid, field }, isT
       <p>
         {says}
         {isOther &&
-          ' The name or the date of birth is not yours. Entries of another person in your record are dangerous.'}
+          ` The name or the date of birth is not ${isMine ? 'yours' : your}. Entries of another person in ${your} record are dangerous.`}
       </p>
       <label className={records.choice} htmlFor={id}>
         <CheckBox ref={field} id={id} checked={isSaid} onChange={(event) => setSaid(event.currentTarget.checked)} />
-        <span>{isOther ? 'I am sure that it is about me.' : 'It is about me.'}</span>
+        <span>{isOther ? `I am sure that it is about ${me}.` : `It is about ${me}.`}</span>
       </label>
       {isTried && !isOwn && <p role="alert">Please check whose record it is before you take anything over.</p>}
     </Notice>

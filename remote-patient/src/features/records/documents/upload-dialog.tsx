@@ -1,3 +1,4 @@
+import type { DocumentType } from '@telehealth/contracts/chart';
 import { now } from '@telehealth/contracts/clock';
 import { dayKey, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { messageText } from '@telehealth/contracts/messages';
@@ -19,8 +20,14 @@ import { type DocumentUpload, useDocumentUpload } from '../../../data/records/us
 import { DocumentFields } from './document-fields';
 import { UploadProgress } from './upload-progress';
 
+interface UploadDialogProps {
+  onClose: () => void;
+  /** What the document is, where that is known before it is chosen. */
+  begins?: { title: string; type: DocumentType };
+}
+
 /** Puts a document into the record: chosen, described, sent, inspected; what goes wrong is said at its place. */
-export function UploadDialog({ onClose }: { onClose: () => void }) {
+export function UploadDialog({ onClose, begins }: UploadDialogProps) {
   const [isLeaving, setLeaving] = useState(false);
   const { notify } = useHostServices();
   const upload = useDocumentUpload((remark) => {
@@ -41,7 +48,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
         {upload === null ? (
           <Notice tone="warning">Documents cannot be sent now. Please try again in a moment.</Notice>
         ) : (
-          <Upload upload={upload} onCancel={leave} />
+          <Upload upload={upload} onCancel={leave} begins={begins} />
         )}
       </Dialog>
       <ConfirmDialog
@@ -58,12 +65,23 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Upload({ upload, onCancel }: { upload: DocumentUpload; onCancel: () => void }) {
+interface UploadProps {
+  upload: DocumentUpload;
+  onCancel: () => void;
+  begins: UploadDialogProps['begins'];
+}
+
+function Upload({ upload, onCancel, begins }: UploadProps) {
   const [today] = useState(() => dayKey(now(), viewerTimeZone()));
   const { queue, view } = upload;
   const form = useZodForm({
     schema: documentWordsSchema,
-    defaultValues: { title: '', type: '' as 'other', date: today, category: '' as const },
+    defaultValues: {
+      title: begins?.title ?? '',
+      type: begins?.type ?? ('' as 'other'),
+      date: today,
+      category: '' as const,
+    },
   });
   const [isMissing, setMissing] = useState(false);
   const [item] = view.items;

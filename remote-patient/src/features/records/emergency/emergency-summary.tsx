@@ -1,6 +1,6 @@
 import { CARD_FIELDS } from '@telehealth/contracts/chart';
 import { now } from '@telehealth/contracts/clock';
-import { useIdentity } from '@telehealth/contracts/session';
+import { useSubjectName, useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import { useOwnContact } from '@telehealth/data/records/own-record.queries';
 import type { OwnEntry } from '@telehealth/data/records/own-record.schema';
 import { MissingNotice } from '@telehealth/ui/feedback/missing-notice';
@@ -21,17 +21,21 @@ interface EmergencySummaryProps {
 
 /** One page for emergency helpers: to print, and optionally to store on this device. */
 export function EmergencySummary({ entries, place }: EmergencySummaryProps) {
-  const identity = useIdentity();
+  const name = useSubjectName();
+  const { isOwn, you, Your } = useSubjectWords();
   const contact = useOwnContact();
   const [at] = useState(now);
-  const name = identity.status === 'signedIn' ? identity.user.name : '';
   const card = toCard(pickEssentials(entries), contact.data ?? null, name);
   return (
     <>
-      <PaperHeading place={place} title="Summary for emergencies" lead="For whoever helps you when you cannot speak.">
+      <PaperHeading
+        place={place}
+        title="Summary for emergencies"
+        lead={`For whoever helps ${you} ${isOwn ? 'when you cannot speak' : 'in an emergency'}.`}
+      >
         One page
       </PaperHeading>
-      <MissingNotice query={contact} title="Your contact did not load">
+      <MissingNotice query={contact} title={`${Your} contact did not load`}>
         You can use the summary without it.
       </MissingNotice>
       <Paper

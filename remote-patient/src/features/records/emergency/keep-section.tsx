@@ -1,4 +1,5 @@
 import { CARD_FIELDS, type EmergencyCard } from '@telehealth/contracts/chart';
+import { actingPerson } from '@telehealth/contracts/people';
 import { useHostServices } from '@telehealth/contracts/session';
 import { Card } from '@telehealth/ui/layout/card';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
@@ -8,8 +9,15 @@ import { keepCard, keptCard } from './emergency-card';
 
 const isSame = (one: EmergencyCard, other: EmergencyCard) => CARD_FIELDS.every(({ name }) => one[name] === other[name]);
 
-/** Stores the card on this device by choice, for the emergency page, and removes it. */
+/**
+ * Stores the card on this device by choice, for the emergency page, and removes it. One card is kept: that of whoever holds the
+ * device, never that of somebody they act for.
+ */
 export function KeepSection({ card }: { card: EmergencyCard }) {
+  return actingPerson() === null ? <Keep card={card} /> : null;
+}
+
+function Keep({ card }: { card: EmergencyCard }) {
   const [kept, setKept] = useState(keptCard);
   const { notify } = useHostServices();
   const set = (next: EmergencyCard | null) => {

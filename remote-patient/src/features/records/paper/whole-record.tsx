@@ -1,5 +1,5 @@
 import { now } from '@telehealth/contracts/clock';
-import { useIdentity } from '@telehealth/contracts/session';
+import { useSubjectName, useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import type { OwnEntry } from '@telehealth/data/records/own-record.schema';
 import { Paper } from '@telehealth/ui/paper/paper';
 import { useMemo, useState } from 'react';
@@ -19,7 +19,8 @@ interface WholeRecordProps {
 
 /** The whole record by kind, to print or save as PDF. */
 export function WholeRecord({ entries, me, place }: WholeRecordProps) {
-  const identity = useIdentity();
+  const name = useSubjectName();
+  const { Your } = useSubjectWords();
   const [at] = useState(now);
   const moments = useMemo(() => timelineOf(entries, me), [entries, me]);
   const kinds = RECORD_KINDS.filter((kind) => moments.some((moment) => moment.kind === kind));
@@ -27,17 +28,17 @@ export function WholeRecord({ entries, me, place }: WholeRecordProps) {
     <>
       <PaperHeading
         place={place}
-        title="Your whole record on paper"
+        title={`${Your} whole record on paper`}
         lead="Each entry with who said so and when. Pictures and PDFs are not included; save them one by one."
       >
         To print, or to save as PDF
       </PaperHeading>
       <Paper
         title="Medical record"
-        label="Your whole record"
+        label={`${Your} whole record`}
         people={[
           [
-            { term: 'Patient', detail: identity.status === 'signedIn' ? identity.user.name : '' },
+            { term: 'Patient', detail: name },
             { term: 'Printed on', detail: dayText(at) },
           ],
         ]}
@@ -45,7 +46,7 @@ export function WholeRecord({ entries, me, place }: WholeRecordProps) {
         {kinds.map((kind) => (
           <Part key={kind} kind={kind} moments={moments.filter((moment) => moment.kind === kind)} me={me} />
         ))}
-        {kinds.length === 0 && <p>Your record is empty.</p>}
+        {kinds.length === 0 && <p>{Your} record is empty.</p>}
       </Paper>
     </>
   );

@@ -1,3 +1,4 @@
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import type { NewestLooks, OwnRecord } from '@telehealth/data/records/own-record.queries';
 import type { Correction, OwnEntry } from '@telehealth/data/records/own-record.schema';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
@@ -45,6 +46,7 @@ interface TimelineCardProps {
 
 /** The whole record as one timeline, newest first. */
 export function TimelineCard(props: TimelineCardProps) {
+  const { Your } = useSubjectWords();
   const { entries, rest, me, place, view, onView, looks, corrections, firstStep } = props;
   const moments = useMemo(() => timelineOf(entries, me), [entries, me]);
   const { filters } = place;
@@ -56,7 +58,7 @@ export function TimelineCard(props: TimelineCardProps) {
   if (moments.length === 0) {
     return (
       <Card title="Everything, newest first">
-        <EmptyState title="Your record is empty" action={firstStep}>
+        <EmptyState title={`${Your} record is empty`} action={firstStep}>
           What you write down, documents you upload, and what a clinician signs or prescribes will appear here.
         </EmptyState>
       </Card>

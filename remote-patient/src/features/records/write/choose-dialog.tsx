@@ -1,4 +1,5 @@
 import type { ChartList } from '@telehealth/contracts/chart';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
@@ -17,11 +18,12 @@ interface ChooseDialogProps {
 }
 
 export function ChooseDialog({ place, onChoose, onClose }: ChooseDialogProps) {
+  const { your } = useSubjectWords();
   return (
     <Dialog
       open
       onClose={onClose}
-      title="Add to your record"
+      title={`Add to ${your} record`}
       description="It is marked as said by you until a clinician confirms it."
       size="s"
     >

@@ -91,7 +91,7 @@ function OwnCheck({ list, label }: { list: 'allergies' | 'medications'; label: s
   const record = useOwnRecord();
   return (
     <>
-      <MissingNotice query={record} title="Your record did not load, so nothing is checked">
+      <MissingNotice query={record} title="The record did not load, so nothing is checked">
         You can still add it.
       </MissingNotice>
       {record.data !== undefined && <EntryCheck list={list} label={label} known={knownIn(record.data)} />}

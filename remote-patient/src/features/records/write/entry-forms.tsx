@@ -8,6 +8,7 @@ import {
   vaccinationEntrySchema,
 } from '@telehealth/contracts/schemas/chart';
 import { LIMITS } from '@telehealth/contracts/settings';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import { RadioGroupField } from '@telehealth/ui/forms/radio-group-field';
 import { SelectField } from '@telehealth/ui/forms/select-field';
 import { TextAreaField } from '@telehealth/ui/forms/text-area-field';
@@ -121,11 +122,12 @@ function NoteField({ list }: { list: ChartList }) {
 }
 
 function AllergyFields() {
+  const { isOwn, you } = useSubjectWords();
   return (
     <>
       <TextField
         name="label"
-        label="What are you allergic to?"
+        label={isOwn ? 'What are you allergic to?' : `What is ${you} allergic to?`}
         hint="For example: penicillin"
         maxLength={LIMITS.listEntry.max}
       />

@@ -1,5 +1,6 @@
 import { Brief } from '@telehealth/care/brief';
 import type { CareVisit } from '@telehealth/care/care-visit';
+import { GrowthForClinician, ScheduleForClinician } from '@telehealth/care/child/child-parts';
 import { CHART_CATEGORIES, type ChartCategory } from '@telehealth/contracts/chart';
 import { formatShortDay, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { pathTo } from '@telehealth/contracts/routes';
@@ -62,6 +63,7 @@ export function Parts({ patient, chart, closed, onOpen }: PartsProps & { onOpen:
       <Split>
         <Stack gap={4}>
           <NextVisit patient={patient} />
+          <GrowthForClinician opened={chart.opened} />
           <ChartCard title="Readings" chart={chart} of={['readings']} keepsEmpty />
         </Stack>
         {listed}
@@ -134,6 +136,7 @@ function Listed({ patient: { patientId, name, diedOn }, chart }: { patient: Pati
         keepsEmpty
         {...adds('medicines', 'vaccinations')}
       />
+      <ScheduleForClinician opened={chart.opened} />
     </Stack>
   );
 }

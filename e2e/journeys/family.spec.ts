@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { violationsOf } from '../fixtures/axe';
+import { expect, test } from '../fixtures/product';
+import { signInAsNewPatient } from '../fixtures/visitors';
+
+test('a mother adds her child, opens the child’s pages and writes an allergy there; her own record does not have it', async ({
+  open,
+}) => {
+  const page = await open('guest');
+  await signInAsNewPatient(page, { first: 'Busisiwe', last: 'Ngwenya' });
+  await page.goto('/patient/family');
+  await page.getByRole('button', { name: /^Add somebody A child/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^First names/).fill('Themba');
+  await dialog.getByLabel(/^Family name/).fill('Ngwenya');
+  await dialog.getByLabel(/^Born/).fill('2022-08-14');
+  await expect(dialog.getByText(/^4 years old/)).toBeVisible();
+  await dialog.getByLabel(/^Sex or gender/).selectOption('male');
+  await dialog.getByText('Mother or father').click();
+  await dialog.getByRole('button', { name: 'Next: allergies' }).click();
+  await dialog.getByText('Nothing we know, or I do not know').click();
+  await dialog.getByRole('button', { name: 'Next: what you may do' }).click();
+  expect(await violationsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Add Themba' }).click();
+  await dialog.getByRole('link', { name: 'Look at Themba' }).click();
+
+  await expect(page).toHaveURL(/\/for\/[0-9a-f-]{36}\/patient\/dashboard$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Themba’s day' })).toBeVisible();
+  const band = page.getByRole('region', { name: 'Whose record' });
+  await expect(band).toContainText('Themba Ngwenya, 4');
+  await expect(page).toHaveTitle(/^Themba, 4: /);
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Medical records' }).click();
+  await expect(page).toHaveURL(/\/for\/.*\/patient\/medical-records$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Record of Themba' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add to the record' }).click();
+  await page.getByRole('button', { name: 'Add an allergy' }).click();
+  await page.getByLabel('What is Themba allergic to?').fill('Peanuts');
+  await page.getByRole('button', { name: 'Add it' }).click();
+  await expect(page.getByText('Peanuts').first()).toBeVisible();
+  await expect(page.getByText(/^You said so/).first()).toBeVisible();
+
+  await band.getByRole('button', { name: 'Change person' }).click();
+  await page.getByRole('dialog').getByRole('radio', { name: /^You/ }).click();
+  await expect(page).toHaveURL(/\/\/[^/]+\/patient\/dashboard$/);
+  await expect(band).toHaveCount(0);
+  await page.getByRole('link', { name: 'Medical records' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Medical record' })).toBeVisible();
+  await expect(page.getByText('No allergies recorded.')).toBeVisible();
+  await expect(page.getByText('Peanuts')).toHaveCount(0);
+  await page.getByRole('radiogroup', { name: 'Whose record' }).getByRole('radio', { name: 'Themba, 4' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Themba’s day' })).toBeVisible();
+});
+
+test('a stranger is told plainly that a person is none of theirs; a guest signs in and comes back', async ({
+  open,
+}) => {
+  const [mother, stranger] = [await open('guest'), await open('guest')];
+  const call = await signInAsNewPatient(mother, { first: 'Zodwa', last: 'Mabena' });
+  const child = randomUUID();
+  await call('add_person', {
+    p_key: child,
+    p_form: {
+      ...{ firstName: 'Kagiso', lastName: 'Mabena', dateOfBirth: '2020-03-09', gender: 'male' },
+      ...{ relation: 'child', basis: 'guardian' },
+    },
+  });
+  await stranger.goto(`/for/${child}/patient/medical-records`);
+  await expect(stranger).toHaveURL(/\/auth\/.*redirect=%2Ffor%2F/);
+  await signInAsNewPatient(stranger, { first: 'Refilwe', last: 'Tau' });
+  await stranger.goto(`/for/${child}/patient/medical-records`);
+  await expect(stranger.getByRole('heading', { level: 1, name: 'Not a person you act for' })).toBeVisible();
+  await expect(stranger.getByText('Kagiso')).toHaveCount(0);
+  expect(await violationsOf(stranger)).toEqual([]);
+  await stranger.getByRole('link', { name: 'Go to your own dashboard' }).click();
+  await expect(stranger).toHaveURL(/\/\/[^/]+\/patient\/dashboard$/);
+});
