@@ -1,12 +1,3 @@
-import type {
-  ClinicianDeathForm,
-  DeathForm,
-  DeathProofForm,
-  ExecutorForm,
-  GuardianEndForm,
-  OnePersonForm,
-  PersonSearch,
-} from '@telehealth/contracts/schemas/ends';
 import type { WithClient } from '@telehealth/data/client/backend';
 import { acknowledged, callBackend } from '@telehealth/data/client/call-backend';
 import { readAudited } from '@telehealth/data/client/read-audited';
@@ -15,6 +6,15 @@ import { type BackendQuery, useBackendQuery } from '@telehealth/data/client/use-
 import { z } from 'zod';
 import { patientKeys } from '../patients/patients.queries';
 import { deskKeys } from './desk.queries';
+import type {
+  ClinicianDeathForm,
+  DeathForm,
+  DeathProofForm,
+  ExecutorForm,
+  GuardianEndForm,
+  OnePersonForm,
+  PersonSearch,
+} from './ends';
 import {
   type Death,
   death,

@@ -1,7 +1,7 @@
-import { DEATH_PROOFS } from '@telehealth/contracts/schemas/ends';
 import { rowSchema } from '@telehealth/data/rows/row-schema';
 import { instant, textOrNone, uuid, whole } from '@telehealth/data/rows/row-values';
 import { z } from 'zod';
+import { DEATH_PROOFS } from './ends';
 
 /** To whom the record of somebody who has died was given. */
 const release = z.object({ at: instant, executor: z.string(), letterNumber: z.string() });

@@ -1,6 +1,5 @@
 import { formatPlainDate } from '@telehealth/contracts/formatting';
 import { errorText } from '@telehealth/contracts/messages';
-import { type PersonSearch, personSearchSchema } from '@telehealth/contracts/schemas/ends';
 import { DateField } from '@telehealth/ui/forms/date-field';
 import { Form } from '@telehealth/ui/forms/form';
 import { SubmitButton } from '@telehealth/ui/forms/submit-button';
@@ -11,6 +10,7 @@ import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { type ReactNode, useState } from 'react';
+import { type PersonSearch, personSearchSchema } from '../../../data/desk/ends';
 import { useFindPeople } from '../../../data/desk/people.queries';
 import type { FoundPerson } from '../../../data/desk/people.schema';
 import { DeathDialog } from './death-dialog';

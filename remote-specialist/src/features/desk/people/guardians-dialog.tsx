@@ -1,11 +1,5 @@
 import { formatDate, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { errorText } from '@telehealth/contracts/messages';
-import {
-  GUARDIAN_PAPERS,
-  type GuardianEndForm,
-  type GuardianPaper,
-  guardianEndSchema,
-} from '@telehealth/contracts/schemas/ends';
 import { useHostServices } from '@telehealth/contracts/session';
 import { LIMITS } from '@telehealth/contracts/settings';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
@@ -18,6 +12,7 @@ import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { useState } from 'react';
+import { GUARDIAN_PAPERS, type GuardianEndForm, type GuardianPaper, guardianEndSchema } from '../../../data/desk/ends';
 import { useEndGuardianship, useGuardiansOf } from '../../../data/desk/people.queries';
 import type { FoundPerson, Guardian } from '../../../data/desk/people.schema';
 import { PAPER_WORDS } from './person-words';

@@ -1,5 +1,4 @@
 import { errorText } from '@telehealth/contracts/messages';
-import { type OnePersonForm, onePersonSchema } from '@telehealth/contracts/schemas/ends';
 import { useHostServices } from '@telehealth/contracts/session';
 import { LIMITS } from '@telehealth/contracts/settings';
 import { Form } from '@telehealth/ui/forms/form';
@@ -9,6 +8,7 @@ import { TextAreaField } from '@telehealth/ui/forms/text-area-field';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { Dialog } from '@telehealth/ui/parts/dialog';
 import { useState } from 'react';
+import { type OnePersonForm, onePersonSchema } from '../../../data/desk/ends';
 import { useMarkOnePerson } from '../../../data/desk/people.queries';
 import type { FoundPerson } from '../../../data/desk/people.schema';
 import { factsOf } from './person-words';

@@ -1,5 +1,5 @@
 import { ageText, dayKey, formatPlainDate, SOUTH_AFRICAN_ZONE } from '@telehealth/contracts/formatting';
-import type { DeathProof, GuardianPaper } from '@telehealth/contracts/schemas/ends';
+import type { DeathProof, GuardianPaper } from '../../../data/desk/ends';
 import type { FoundPerson } from '../../../data/desk/people.schema';
 
 export const PROOF_WORDS: Readonly<Record<DeathProof, string>> = {

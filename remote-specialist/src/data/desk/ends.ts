@@ -1,9 +1,9 @@
+import { isSameName } from '@telehealth/contracts/schemas/desk';
+import { isPastDate } from '@telehealth/contracts/schemas/past-date';
+import { says } from '@telehealth/contracts/schemas/says';
+import { requiredText } from '@telehealth/contracts/schemas/texts';
+import { LIMITS } from '@telehealth/contracts/settings';
 import { z } from 'zod';
-import { LIMITS } from '../settings/limits';
-import { isSameName } from './desk';
-import { isPastDate } from './past-date';
-import { says } from './says';
-import { requiredText } from './texts';
 
 /** The documents that say that somebody has died: notice of death of the Department of Home Affairs, death certificate. */
 export const DEATH_PROOFS = ['dha1663', 'certificate'] as const;
