@@ -8,6 +8,7 @@ import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { Split, Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
+import { threadOf } from '@telehealth/ui/pattern/threads';
 import { useState } from 'react';
 import { ChangesCard } from '../features/family/changes-card';
 import { FamilyCards, NobodyYet } from '../features/family/family-cards';
@@ -55,9 +56,11 @@ export default function FamilyPage() {
               <Split>
                 <MayDoCard people={people} />
                 <Stack gap={4}>
-                  {people.map((person) => {
+                  {people.map((person, place) => {
                     const change = nextChange(person);
-                    return change && <ChangesCard key={person.id} person={person} {...change} />;
+                    return (
+                      change && <ChangesCard key={person.id} person={person} thread={threadOf(place)} {...change} />
+                    );
                   })}
                 </Stack>
               </Split>

@@ -1,19 +1,18 @@
 import {
   ACCESS_PERMISSIONS,
   CHART_CATEGORIES,
-  DELEGATE_SCOPES,
   DELEGATION_STATES,
   EMERGENCY_VERDICTS,
   REQUEST_STATES,
 } from '@telehealth/contracts/chart';
-import { SPECIALTIES } from '@telehealth/contracts/people';
+import { ACTING_SCOPES, SPECIALTIES } from '@telehealth/contracts/people';
 import { z } from 'zod';
 import { rowSchema } from '../rows/row-schema';
 import { instant, textOrNone, uuid, whole } from '../rows/row-values';
 
 const categories = z.array(z.enum(CHART_CATEGORIES));
 /** What an invitation may give, and `manage`: looking after the whole record, which nobody is invited to. */
-const scope = z.enum([...DELEGATE_SCOPES, 'manage']);
+const scope = z.enum(ACTING_SCOPES);
 const may = z.enum(ACCESS_PERMISSIONS);
 const purpose = z.enum(['visit', 'ongoing_care', 'second_opinion', 'caring_for_me', 'emergency']);
 export type WhyAllowed = z.output<typeof purpose>;

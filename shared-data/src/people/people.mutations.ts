@@ -13,15 +13,15 @@ interface NewPerson {
   /** Of the person; the page makes it up, so that repeating the call adds once. */
   id: string;
   form: PersonForm;
-  /** Known ones; none is not the same as nothing. */
-  allergies: readonly string[];
+  /** Known ones; without any the record says that nobody has asked. */
+  allergies?: readonly string[];
 }
 
 /** A name for what is done twice only once: the same person and place give the same key. */
 const keyOf = (id: string, place: number): string =>
   `${id.slice(0, -4)}${((Number.parseInt(id.slice(-4), 16) + place + 1) % 0x10000).toString(16).padStart(4, '0')}`;
 
-async function addPerson({ client }: WithClient, { id, form, allergies }: NewPerson): Promise<string> {
+async function addPerson({ client }: WithClient, { id, form, allergies = [] }: NewPerson): Promise<string> {
   const added = await callBackend(client.rpc('add_person', { p_form: { ...form }, p_key: id }), z.uuid());
   for (const [place, label] of allergies.entries()) {
     const entry = { label, category: 'profile' };

@@ -4,6 +4,7 @@ import { useHostServices } from '@telehealth/contracts/session';
 import { useEndDelegation } from '@telehealth/data/access/access.mutations';
 import { useMyDelegations } from '@telehealth/data/access/access.queries';
 import type { Delegation } from '@telehealth/data/access/access.schema';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Card } from '@telehealth/ui/layout/card';
@@ -22,14 +23,15 @@ const actsForMe = ({ viewerRole, state }: Delegation) =>
  * @param actions further actions below the list
  */
 export function ActingCard({ actions }: { actions?: ReactNode }) {
+  const { you } = useSubjectWords();
   const query = useMyDelegations();
   const [ending, setEnding] = useState<Delegation | null>(null);
   return (
-    <Card title="People who act for you">
+    <Card title={`People who act for ${you}`}>
       <QueryPanel query={query} safe="Nothing was changed.">
         {(delegations) => {
           const acting = delegations.filter(actsForMe);
-          if (acting.length === 0) return <p className="soft">Nobody acts for you.</p>;
+          if (acting.length === 0) return <p className="soft">Nobody acts for {you}.</p>;
           return (
             <RowList>
               {acting.map((delegation) => (

@@ -1,4 +1,3 @@
-import type { DelegateScope } from '@telehealth/contracts/chart';
 import { formatDate, listWords, SPECIALTY_LABELS } from '@telehealth/contracts/formatting';
 import type { Delegation, Viewer, WhyAllowed } from '@telehealth/data/access/access.schema';
 
