@@ -19,16 +19,6 @@ export const personSchema = z.object({
 });
 export type PersonForm = z.input<typeof personSchema>;
 
-/** What the form for a new person starts with. */
-export const NEW_PERSON: PersonForm = {
-  firstName: '',
-  lastName: '',
-  dateOfBirth: '',
-  gender: '',
-  relation: '',
-  basis: '',
-};
-
 /** What is known of somebody’s allergies when they are added; not knowing is an answer. */
 export const allergiesOfPersonSchema = z
   .object({

@@ -69,15 +69,6 @@ export function useMakeHandoverCode(): BackendMutation<{ id: string }, string> {
   );
 }
 
-/** Makes this new account the account of the person whose code it brings. */
-export function useTakeRecordOver(): BackendMutation<{ code: string }, void> {
-  return useBackendMutation(
-    ({ client }: WithClient, { code }: { code: string }) =>
-      callBackend(client.rpc('take_record_over', { p_code: code }), acknowledged),
-    { invalidates: [] },
-  );
-}
-
 interface GuardianInvitation {
   /** Of the invitation; repeating it invites once. */
   key: string;

@@ -1,7 +1,8 @@
+import type { AppError } from '@telehealth/contracts/errors';
 import { errorText } from '@telehealth/contracts/messages';
 import { pathTo } from '@telehealth/contracts/routes';
 import { says } from '@telehealth/contracts/schemas/says';
-import { useTakeRecordOver } from '@telehealth/data/people/people.mutations';
+import { useHostServices } from '@telehealth/contracts/session';
 import { Form } from '@telehealth/ui/forms/form';
 import { SubmitButton } from '@telehealth/ui/forms/submit-button';
 import { TextField } from '@telehealth/ui/forms/text-field';
@@ -19,21 +20,20 @@ const schema = z.object({
 /** For somebody whose parent or carer has looked after their record until now: the code they were given. */
 export function TakeOverCard() {
   const [isOpen, setOpen] = useState(false);
-  const taking = useTakeRecordOver();
+  const { auth } = useHostServices();
+  const [problem, setProblem] = useState<AppError | null>(null);
   const form = useZodForm({ schema, defaultValues: { code: '' } });
   const take = async ({ code }: { code: string }) => {
+    setProblem(null);
+    const taken = await auth.completeOnboarding({ role: 'patient', handoverCode: code });
     // The person is another one from here on: nothing of this document stays.
-    if ((await taking.run({ code })).ok) location.assign(pathTo('patient.dashboard'));
+    if (taken.ok) location.assign(pathTo('patient.dashboard'));
+    else setProblem(taken.error);
   };
   return (
     <Card title="Has somebody looked after your record until now?">
       {isOpen ? (
-        <Form
-          form={form}
-          onSubmit={take}
-          label="Take your record over"
-          problem={taking.error && errorText(taking.error)}
-        >
+        <Form form={form} onSubmit={take} label="Take your record over" problem={problem && errorText(problem)}>
           <Stack gap={4}>
             <TextField
               name="code"

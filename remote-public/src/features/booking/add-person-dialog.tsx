@@ -1,6 +1,6 @@
 import { GENDER_LABELS } from '@telehealth/contracts/formatting';
 import { GENDERS, RELATION_LABELS, RELATIONS } from '@telehealth/contracts/people';
-import { NEW_PERSON, type PersonForm, personSchema } from '@telehealth/contracts/schemas/person';
+import { type PersonForm, personSchema } from '@telehealth/contracts/schemas/person';
 import { useAddPerson } from '@telehealth/data/people/people.mutations';
 import { DateField } from '@telehealth/ui/forms/date-field';
 import { EditDialog } from '@telehealth/ui/forms/edit-dialog';
@@ -9,6 +9,8 @@ import { TextField } from '@telehealth/ui/forms/text-field';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { useState } from 'react';
 import type { Someone } from '../../handover/handed-over-check';
+
+const NEW_PERSON: PersonForm = { firstName: '', lastName: '', dateOfBirth: '', gender: '', relation: '', basis: '' };
 
 const BASES = [
   { value: 'guardian', label: 'I am their parent or legal guardian' },
