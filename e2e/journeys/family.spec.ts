@@ -34,12 +34,17 @@ test('a mother adds her child, opens the child’s pages and writes an allergy t
   await page.getByRole('link', { name: 'Medical records' }).click();
   await expect(page).toHaveURL(/\/for\/.*\/patient\/medical-records$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Record of Themba' })).toBeVisible();
-  await page.getByRole('button', { name: 'Add to the record' }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('button', { name: 'Add an allergy' }).click();
   await page.getByLabel('What is Themba allergic to?').fill('Peanuts');
   await page.getByRole('button', { name: 'Add it' }).click();
   await expect(page.getByText('Peanuts').first()).toBeVisible();
   await expect(page.getByText(/^You said so/).first()).toBeVisible();
+
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile of Themba' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Themba', exact: true })).toContainText('Themba Ngwenya');
+  await expect(page.getByRole('region', { name: 'Themba’s health' })).toContainText('Peanuts');
 
   await band.getByRole('button', { name: 'Change person' }).click();
   await page.getByRole('dialog').getByRole('radio', { name: /^You/ }).click();

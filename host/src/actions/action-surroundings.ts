@@ -15,6 +15,7 @@ export type DataCalls = Pick<
   Awaited<ReturnType<DataArea['module']['profileCalls']>>,
   | 'chooseRole'
   | 'completePatientOnboarding'
+  | 'takeRecordOver'
   | 'completeSpecialistOnboarding'
   | 'updateMedicalInfo'
   | 'uploadProfileImage'

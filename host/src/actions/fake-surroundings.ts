@@ -10,6 +10,7 @@ export function fakeSurroundings(clerk: ClerkLike) {
   const calls: string[] = [];
   const data = {
     chooseRole: vi.fn<DataCalls['chooseRole']>(saved),
+    takeRecordOver: vi.fn<DataCalls['takeRecordOver']>(saved),
     completePatientOnboarding: vi.fn<DataCalls['completePatientOnboarding']>(saved),
     completeSpecialistOnboarding: vi.fn<DataCalls['completeSpecialistOnboarding']>(saved),
     updateMedicalInfo: vi.fn<DataCalls['updateMedicalInfo']>(async () => ({ ok: true, value: undefined })),

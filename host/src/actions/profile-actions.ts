@@ -59,10 +59,12 @@ export function createProfileActions(
       perform('completeOnboarding', 'auth.onboardingFailed', async (): Promise<Result<void, AppError>> => {
         const { backend, module } = await dataOfPerson();
         const zone = around.timeZone();
-        const saved =
-          form.role === 'patient'
-            ? await module.completePatientOnboarding(backend, form.values, zone)
-            : await module.completeSpecialistOnboarding(backend, form.values, zone);
+        const save = () => {
+          if ('handoverCode' in form) return module.takeRecordOver(backend, form.handoverCode);
+          if (form.role === 'patient') return module.completePatientOnboarding(backend, form.values, zone);
+          return module.completeSpecialistOnboarding(backend, form.values, zone);
+        };
+        const saved = await save();
         // An earlier attempt saved it and failed afterwards: continue with the rest.
         if (!saved.ok && saved.error.id !== 'onboarding.alreadyDone') return saved;
         if (form.role === 'specialist' && form.values.profileImage !== undefined) {

@@ -46,13 +46,25 @@ export async function renewBackend(connection: Connection): Promise<boolean> {
   if (!connection.isCurrent()) return false;
   if (outcome.ok) {
     const { backend } = sessionStore.getState();
-    if (backend.status !== 'ready' || (backend.actorId ?? backend.userId) !== outcome.value.userId)
-      sessionWriter.backendConnected(outcome.value.userId);
+    const person = personOf(outcome.value.userId);
+    if (backend.status !== 'ready' || (backend.actorId ?? backend.userId) !== person)
+      sessionWriter.backendConnected(person);
     return true;
   }
   // Offline, each request reports itself and the next one retries.
   if (outcome.error.id !== 'data.offline') sessionWriter.backendFailed(outcome.error);
   return false;
+}
+
+const persons = new Map<string, string>();
+
+/**
+ * Whoever took their record over is the person of that record, under another id than their account's.
+ * @param person as the profile says, where that was just read
+ */
+function personOf(account: string, person = persons.get(account) ?? account): string {
+  persons.set(account, person);
+  return person;
 }
 
 async function establish(connection: Connection, skipCache: boolean): Promise<Result<{ userId: string }, AppError>> {
@@ -63,7 +75,7 @@ async function establish(connection: Connection, skipCache: boolean): Promise<Re
     // Pages query the user's rows, beginning with the profile, so it must exist before the state is `ready`.
     const { syncMyProfile } = await module.profileCalls();
     const profile = await syncMyProfile(backend, connection.role);
-    if (profile.ok) return session;
+    if (profile.ok) return ok({ userId: personOf(session.value.userId, profile.value.id) });
     return failed(SAID_AS_IT_IS.has(profile.error.id) ? profile.error : { id: 'sync.failed', cause: profile.error });
   } catch (cause) {
     return failed({ id: 'sync.failed', cause });

@@ -58,6 +58,7 @@ test('a refusal keeps its message, a profile that cannot be made is a failed syn
 
 test.each([
   ['data.offline', 'data.offline'],
+  ['account.holderDied', 'account.holderDied'],
   ['access.refused', 'sync.failed'],
 ] as const)('a profile that fails with %s says %s', async (id, said) => {
   syncMyProfile.mockResolvedValueOnce({ ok: false, error: { id } });

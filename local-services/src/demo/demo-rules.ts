@@ -51,14 +51,14 @@ export const DEMO_RULES: Readonly<Record<string, string>> = {
   'signed notes read as they were signed': `
     select from public.notes n where n.state = 'signed' and n.content_hash <> private.note_hash(n)`,
   'mail goes to example.com': `
-    select from (select email from public.profiles union all select invited_email from public.delegations
+    select from (select email from public.profiles where clerk_id is not null union all select invited_email from public.delegations
       union all select recipient_email from public.outbox) m where m.email not like '%@example.com'`,
   'telephone numbers are from ranges for fiction': `
     select from (select phone_raw as phone from public.profiles where onboarding_completed_at is not null union all
       select phone from public.emergency_contacts union all select callback_phone from public.consultations) t
     where t.phone !~ ${FICTION}`,
   'every telephone number can be dialled': `
-    select from public.profiles where onboarding_completed_at is not null and phone_e164 is null union all
+    select from public.profiles where onboarding_completed_at is not null and clerk_id is not null and phone_e164 is null union all
     select from public.emergency_contacts where phone_e164 is null union all
     select from public.consultations where callback_phone is not null and callback_e164 is null`,
   'no council has issued the numbers': `

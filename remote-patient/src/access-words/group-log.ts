@@ -1,5 +1,6 @@
 import { CATEGORY_WORDS, CHART_CATEGORIES, type ChartCategory } from '@telehealth/contracts/chart';
 import { dayKey, listWords } from '@telehealth/contracts/formatting';
+import { actingPerson } from '@telehealth/contracts/people';
 import type { LogLine } from '@telehealth/data/access/access.schema';
 
 const MINUTE_MS = 60_000;
@@ -75,7 +76,7 @@ const SCREEN_WORDS: Readonly<Record<string, string>> = {
 
 const BASIS_WORDS: Readonly<Record<LogLine['basis'], string>> = {
   self: 'Your own doing',
-  delegation: 'Acting for you',
+  delegation: actingPerson() === null ? 'Acting for you' : 'Acting for them',
   grant: 'Access you gave',
   visit: 'Your visit',
   break_glass: 'Emergency access',
@@ -89,7 +90,7 @@ const PURPOSE_WORDS: Readonly<Record<NonNullable<LogLine['purpose']>, string>> =
   visit: 'Shared for your visit',
   ongoing_care: 'Ongoing care you allowed',
   second_opinion: 'Second opinion you allowed',
-  caring_for_me: 'Acting for you',
+  caring_for_me: actingPerson() === null ? 'Acting for you' : 'Acting for them',
   emergency: 'Emergency access',
 };
 
@@ -117,4 +118,4 @@ export function rightText({ basis, purpose, screen }: LogLine): string {
 
 /** The name of the actor as the patient reads it. */
 export const actorText = ({ basis, actorName }: LogLine): string =>
-  basis === 'self' || actorName === '' ? 'You' : actorName;
+  (basis === 'self' && actingPerson() === null) || actorName === '' ? 'You' : actorName;

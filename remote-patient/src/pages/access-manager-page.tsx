@@ -1,3 +1,4 @@
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import '@telehealth/contracts/words';
 import { LiveNotice } from '@telehealth/care/visits/live-notice';
 import { useMyAccessLog } from '@telehealth/data/access/access.queries';
@@ -15,12 +16,13 @@ import { Requests } from '../features/access/requests';
 import { ViewersSection } from '../features/access/viewers-section';
 
 export default function AccessManagerPage() {
+  const { you } = useSubjectWords();
   const live = useAccessLive();
   const log = useMyAccessLog();
   return (
     <Page>
       <PageHeading
-        lead="Who can see you, why, until when, and who looked."
+        lead={`Who can see ${you}, why, until when, and who looked.`}
         actions={
           log.data === undefined ? log.status === 'pending' && <PendingPlaceholder /> : <Integrity shown={log.data} />
         }

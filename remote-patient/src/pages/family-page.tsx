@@ -8,11 +8,12 @@ import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { Split, Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
+import { threadOf } from '@telehealth/ui/pattern/threads';
 import { useState } from 'react';
 import { ChangesCard } from '../features/family/changes-card';
 import { FamilyCards, NobodyYet } from '../features/family/family-cards';
 import { MayDoCard } from '../features/family/may-do-card';
-import { AddPerson, ChangePerson, useFamilyForms } from '../features/family/opened-parts';
+import { AddPerson, ChangePerson, HandOver, InviteGuardian, useFamilyForms } from '../features/family/opened-parts';
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 const inWords = (count: number) => NUMBERS[count] ?? String(count);
@@ -29,6 +30,8 @@ export default function FamilyPage() {
   const query = usePeople();
   const [isAdding, setAdding] = useState(false);
   const [changed, setChanged] = useState<Person | null>(null);
+  const [joined, setJoined] = useState<Person | null>(null);
+  const [handed, setHanded] = useState<Person | null>(null);
   useFamilyForms(query.data !== undefined);
   const add = () => setAdding(true);
   return (
@@ -46,16 +49,18 @@ export default function FamilyPage() {
       <QueryPanel query={query} skeleton={<SkeletonCard height="18rem" />} safe="Your own record stays usable.">
         {(people) => (
           <Stack gap={4}>
-            <FamilyCards people={people} onChange={setChanged} />
+            <FamilyCards people={people} onChange={setChanged} onHandOver={setHanded} onJoin={setJoined} />
             {people.length === 0 ? (
               <NobodyYet onAdd={add} />
             ) : (
               <Split>
                 <MayDoCard people={people} />
                 <Stack gap={4}>
-                  {people.map((person) => {
+                  {people.map((person, place) => {
                     const change = nextChange(person);
-                    return change && <ChangesCard key={person.id} person={person} {...change} />;
+                    return (
+                      change && <ChangesCard key={person.id} person={person} thread={threadOf(place)} {...change} />
+                    );
                   })}
                 </Stack>
               </Split>
@@ -64,6 +69,8 @@ export default function FamilyPage() {
         )}
       </QueryPanel>
       {isAdding && <AddPerson onClose={() => setAdding(false)} />}
+      {joined !== null && <InviteGuardian person={joined} onClose={() => setJoined(null)} />}
+      {handed !== null && <HandOver person={handed} onClose={() => setHanded(null)} />}
       {changed !== null && <ChangePerson person={changed} onClose={() => setChanged(null)} />}
     </Page>
   );

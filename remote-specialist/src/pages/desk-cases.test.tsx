@@ -132,9 +132,7 @@ it('books a missed visit again with a reason, after the evidence was read', asyn
   await user.click(dialog.getByRole('button', { name: 'Book it again' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent(backend, 'correct_no_show')).toEqual([{ p_appointment: 'a1', p_reason: 'He came five minutes late' }]);
-  const other = within(
-    screen.getByRole('article', { name: 'Lerato Adams with Zoe Fernandes' }),
-  );
+  const other = within(screen.getByRole('article', { name: 'Lerato Adams with Zoe Fernandes' }));
   expect(other.queryByRole('button', { name: /book it again/ })).toBeNull();
 });
 

@@ -6,6 +6,7 @@ import styles from '../features/desk/desk.module.css';
 import { DeskPage } from '../features/desk/desk-page';
 import { DeathCase } from '../features/desk/people/death-case';
 import { FindPersonCard } from '../features/desk/people/find-person-card';
+import { MergedCard } from '../features/desk/people/merged-card';
 
 export default function DeskPeoplePage() {
   const { now } = useServerNow(60_000);
@@ -13,7 +14,7 @@ export default function DeskPeoplePage() {
   return (
     <DeskPage
       title="People"
-      lead="When a patient has died: what clinicians reported, what you saw in writing, and what executors were given."
+      lead="When a patient has died, when somebody has two records, and when a guardian’s right ends: each with what you saw in writing."
     >
       <QueryPanel query={query} safe="Nothing was decided." empty={<p>No death was reported.</p>}>
         {(deaths) => (
@@ -27,6 +28,7 @@ export default function DeskPeoplePage() {
         )}
       </QueryPanel>
       <FindPersonCard now={now} />
+      <MergedCard now={now} />
     </DeskPage>
   );
 }

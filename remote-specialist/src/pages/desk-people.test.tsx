@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 function open(deaths: unknown, answers: object = {}) {
-  const backend = createFakeBackend({ desk_overview: [], deaths_at_desk: deaths, ...answers });
+  const backend = createFakeBackend({ desk_overview: [], deaths_at_desk: deaths, merged_at_desk: [], ...answers });
   renderInHost(<DeskPeoplePage />, { backend });
   return { backend };
 }
@@ -148,6 +148,7 @@ it('says that nobody was found, and who has died already', async () => {
 
 it('gives the record to an executor as a file, with the letter written down', async () => {
   const user = userEvent.setup();
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:record', revokeObjectURL: () => undefined }));
   const opened = open([CONFIRMED], {
     release_record_of_deceased: 'ticket',
@@ -162,7 +163,81 @@ it('gives the record to an executor as a file, with the letter written down', as
   await user.type(dialog.getByLabelText(/What they asked for/), 'The insurer asks.');
   await user.click(dialog.getByRole('button', { name: 'Log it and save the file' }));
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(saved).toHaveBeenCalledTimes(1);
+  saved.mockRestore();
   expect(sent(opened, 'release_record_of_deceased')).toEqual([
     { p_death: 'd2', p_executor: 'N. Dlamini', p_letter_number: '012345/2026', p_reason: 'The insurer asks.' },
+  ]);
+});
+
+const PAIR = {
+  ...{ id: 'm1', kept_name: 'Zodwa Nkosi', folded_name: 'Zodwa Nkosi-Zulu', date_of_birth: '1961-01-09' },
+  ...{ reason: 'Seen at the counter.', marked_by_name: 'Olwethu Operator', marked_at: '2026-06-01T08:00:00Z' },
+  ...{ undo_until: '2026-07-01T08:00:00Z', undone_at: null, undo_reason: '', visits_ahead: 1 },
+};
+const pairs = async () => within(await screen.findByRole('list', { name: 'Two records of one person' }));
+
+it('marks two found records as of one person: which is kept, and why', async () => {
+  const user = userEvent.setup();
+  const opened = open([], {
+    find_people: [FOUND, { ...FOUND, id: 'p4', name: 'Zodwa Nkosi-Zulu' }],
+    mark_one_person: refuse('P0001', 'merge.numbersDiffer'),
+  });
+  await user.type(await screen.findByLabelText(/Name, or part of it/), 'nkosi');
+  await user.type(screen.getByLabelText(/Birth date/), '1961-01-09');
+  await user.click(screen.getByRole('button', { name: 'Find' }));
+  await user.click(await screen.findByRole('button', { name: 'Same person as: Zodwa Nkosi' }));
+  expect(screen.getByText(/Zodwa Nkosi is chosen/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Same person as: Zodwa Nkosi-Zulu' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Two records of one person?' }));
+  await user.click(dialog.getByRole('button', { name: 'Mark as one person' }));
+  expect(await dialog.findAllByText(message('merge.chosen'))).not.toHaveLength(0);
+  await user.click(dialog.getByRole('radio', { name: /^Zodwa Nkosi-Zulu/ }));
+  await user.type(dialog.getByLabelText(/How you know/), 'Seen at the counter.');
+  await user.click(dialog.getByRole('button', { name: 'Mark as one person' }));
+  expect(await dialog.findByText(message('merge.numbersDiffer'))).toBeDefined();
+  opened.backend.answer('mark_one_person', null);
+  await user.click(dialog.getByRole('button', { name: 'Mark as one person' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent(opened, 'mark_one_person').at(-1)).toMatchObject({ p_kept: 'p4', p_folded: 'p3' });
+});
+
+it('takes two records apart again while it may, and says what is ahead', async () => {
+  const user = userEvent.setup();
+  const opened = open([], { merged_at_desk: [PAIR], unmark_one_person: null });
+  const list = await pairs();
+  expect(list.getByText('Zodwa Nkosi, also Zodwa Nkosi-Zulu')).toBeDefined();
+  expect(list.getByText(/Ahead in the other record: 1 visit\./)).toBeDefined();
+  await user.click(list.getByRole('button', { name: 'Two people after all: Zodwa Nkosi' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Two people after all: Zodwa Nkosi?' }));
+  await user.type(dialog.getByLabelText(/Why/), 'Two cousins.');
+  await user.click(dialog.getByRole('button', { name: 'Take them apart' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent(opened, 'unmark_one_person')).toEqual([{ p_id: 'm1', p_reason: 'Two cousins.' }]);
+  opened.backend.answer('merged_at_desk', [{ ...PAIR, undo_until: '2026-06-09T08:00:00Z' }]);
+  cleanup();
+  renderInHost(<DeskPeoplePage />, { backend: opened.backend });
+  await vi.waitFor(async () => expect((await pairs()).queryByRole('button')).toBeNull());
+});
+
+it('ends a guardianship with the paper seen; that nobody acts for somebody is said', async () => {
+  const user = userEvent.setup();
+  const guardian = { delegation_id: 'g1', name: 'Themba Nkosi', basis: 'guardian', since: '2026-01-01T08:00:00Z' };
+  const opened = open([], { find_people: [FOUND], guardians_of: [guardian], end_guardianship: null });
+  await user.type(await screen.findByLabelText(/Name, or part of it/), 'nkosi');
+  await user.type(screen.getByLabelText(/Birth date/), '1961-01-09');
+  await user.click(screen.getByRole('button', { name: 'Find' }));
+  await user.click(await screen.findByRole('button', { name: 'Who acts for them: Zodwa Nkosi' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Who acts for Zodwa Nkosi' }));
+  await user.click(await dialog.findByRole('button', { name: 'End with papers: Themba Nkosi' }));
+  await user.click(dialog.getByRole('button', { name: 'End it' }));
+  expect(await dialog.findAllByText(message('guardian.proof'))).not.toHaveLength(0);
+  await user.click(dialog.getByRole('radio', { name: 'Court order' }));
+  await user.type(dialog.getByLabelText(/What it says/), 'Order 123/26.');
+  opened.backend.answer('guardians_of', []);
+  await user.click(dialog.getByRole('button', { name: 'End it' }));
+  expect(await dialog.findByText('Nobody acts for this person as guardian or carer.')).toBeDefined();
+  expect(sent(opened, 'end_guardianship')).toEqual([
+    { p_delegation: 'g1', p_proof: 'court_order', p_reason: 'Order 123/26.' },
   ]);
 });

@@ -44,6 +44,19 @@ const SECTIONS: Record<string, object> = {
   readings: { readings: [reading('a', 410, 26), reading('b', 380, 20), reading('c', 420, 12)] },
 };
 
+/** The parts of a small boy's record. */
+export const CHILD_PARTS: Record<string, object> = {
+  profile: { profile: [{ kind: 'facts', id: 'facts', date_of_birth: '2024-08-14', gender: 'male', blood_type: null }] },
+  medicines: {
+    medicines: [
+      { ...PROOF, id: 'bcg', kind: 'vaccination', label: 'BCG', given_on: '2024-08-14', dose: '', batch: '', note: '' },
+    ],
+  },
+  readings: {
+    readings: [{ ...reading('w', 11.9, 26), code: 'body_weight', label: 'Weight', unit: 'kg' }],
+  },
+};
+
 export const grant = (...categories: string[]) => [
   { categories, until: new Date(Date.now() + 20 * 86_400_000).toISOString(), may: 'view', purpose: 'visit' },
 ];
@@ -69,10 +82,19 @@ interface Setting {
   visits?: unknown;
   answers?: Record<string, unknown>;
   auth?: HostSetting['auth'];
+  /** What the parts hold instead. */
+  parts?: Record<string, object>;
 }
 
 /** Renders the page with one open chart; a read returns the parts its ticket was for. */
-export function openChart({ grants, people = [THANDI], visits = [], answers, auth }: Setting): RenderedInHost {
+export function openChart({
+  grants,
+  people = [THANDI],
+  visits = [],
+  answers,
+  auth,
+  parts = SECTIONS,
+}: Setting): RenderedInHost {
   let wanted: string[] = [];
   const backend = createFakeBackend({
     ...{ my_patients: people, my_open_loops: [], my_appointments: visits, access_grants: grants, break_glass: [] },
@@ -85,7 +107,7 @@ export function openChart({ grants, people = [THANDI], visits = [], answers, aut
     read_look: ({ p_ticket }: { p_ticket: string }) => {
       if (p_ticket === 'number') return CONTACT;
       if (p_ticket === 'needs') return NEEDS;
-      const shown = wanted.map((name) => [name, { state: 'shown', sections: SECTIONS[name] ?? {} }]);
+      const shown = wanted.map((name) => [name, { state: 'shown', sections: parts[name] ?? {} }]);
       return { opened_at: AT, categories: Object.fromEntries(shown) };
     },
     ...answers,

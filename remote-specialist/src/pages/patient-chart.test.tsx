@@ -7,6 +7,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   argsOf,
+  CHILD_PARTS,
   CORRECTION,
   COUNTS,
   grant,
@@ -80,6 +81,18 @@ describe('the chart of one patient', () => {
     expect(screen.getAllByText(/Extra time/).length).toBeGreaterThan(0);
     const visit = screen.getByRole('link', { name: /^Open the visit of Wed 2 Dec/ });
     expect(visit.getAttribute('href')).toBe(`/consultation/${VISIT_ID}`);
+  });
+
+  it('of a child has growth with z-scores and the schedule, where their parts are open', async () => {
+    openChart({ grants: grant('profile', 'medicines', 'readings'), parts: CHILD_PARTS });
+    const growth = within(await screen.findByRole('region', { name: 'Growth' }));
+    expect(growth.getByText(/centile, z -?\d\.\d\d/)).toBeDefined();
+    const schedule = within(await screen.findByRole('region', { name: 'Vaccination schedule' }));
+    expect(schedule.getByText(/Ask a nurse or doctor about catching up/)).toBeDefined();
+    cleanup();
+    openChart({ grants: grant('medicines', 'readings'), parts: CHILD_PARTS });
+    await screen.findByRole('region', { name: 'Vaccinations' });
+    expect(screen.queryByRole('region', { name: 'Growth' })).toBeNull();
   });
 
   it('lists the visits with this person only', async () => {

@@ -40,10 +40,6 @@ const STAY = [
     file: /^shared-(data\/src\/flags\/use-flag|contracts\/src\/settings\/flags)\.ts$/,
     reason: 'the one way for every section to ask for a flag, whichever of them has one just now',
   },
-  {
-    file: /^shared-(data\/src\/people\/(people\.mutations|use-subject-words)|contracts\/src\/schemas\/person)\.ts$/,
-    reason: 'the one way to add people and to speak of whose record is shown, whichever section does so',
-  },
   { file: /^shared-ui\/src\/feedback\/late-dialog\.tsx$/, reason: 'a form of lazyPart, apart because of its dialog' },
 ];
 const FOR_TESTS = /\.(test|fixtures|vignettes)\.tsx?$|\/(test|testing|test-support|examples)\//;

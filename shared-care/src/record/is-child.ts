@@ -1,3 +1,5 @@
+import { ageAt } from '@telehealth/contracts/people';
+
 /** Up to the 19th birthday: WHO's curves of growth end there. */
 const GROWN_AT_YEARS = 19;
 
@@ -7,7 +9,5 @@ const GROWN_AT_YEARS = 19;
  */
 export function isChild(facts: { dateOfBirth: string | null } | null | undefined, today: string): boolean {
   const born = facts?.dateOfBirth ?? null;
-  if (born === null) return false;
-  const [year = 0] = born.split('-').map(Number);
-  return today < `${year + GROWN_AT_YEARS}${born.slice('yyyy'.length)}`;
+  return born !== null && ageAt(born, today).years < GROWN_AT_YEARS;
 }

@@ -41,8 +41,12 @@ export interface AuthActions {
   verifyEmail(code: string): Promise<Result<void, AppError>>;
   resendVerification(email: string): Promise<Result<void, AppError>>;
   chooseRole(role: Role): Promise<Result<void, AppError>>;
+  /** With a code the account becomes that of the person who had a record before; afterwards the document must be loaded anew. */
   completeOnboarding(
-    form: { role: 'patient'; values: PatientOnboarding } | { role: 'specialist'; values: SpecialistOnboarding },
+    form:
+      | { role: 'patient'; values: PatientOnboarding }
+      | { role: 'patient'; handoverCode: string }
+      | { role: 'specialist'; values: SpecialistOnboarding },
   ): Promise<Result<void, AppError>>;
   updateMedicalInfo(info: MedicalInfo): Promise<Result<void, AppError>>;
   updatePreferences(preferences: Preferences): Promise<Result<void, AppError>>;

@@ -2,6 +2,10 @@ import type { MessageArea } from './message-entry';
 
 /** That a patient has died, that two records are of one person, and that acting for somebody is over. */
 export const ENDS_MESSAGES = {
+  'account.holderDied': {
+    tone: 'info',
+    text: 'This account is closed, because we were told that its holder has died. Nobody can sign in with it. If that is wrong, or you are the executor, please write to us: the contact page says how.',
+  },
   'patient.died': {
     tone: 'warning',
     text: 'This person has died, so their record stays as it is. Nothing was added or changed.',

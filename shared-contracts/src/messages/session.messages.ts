@@ -6,10 +6,6 @@ export const SESSION_MESSAGES = {
   'sync.refused': { tone: 'error', text: 'Failed to authenticate with Supabase' },
   'sync.failed': { tone: 'error', text: 'Error syncing authentication' },
   'sync.signInRequired': { tone: 'info', text: 'Authentication required to display personalized content.' },
-  'account.holderDied': {
-    tone: 'info',
-    text: 'This account is closed, because we were told that its holder has died. Nobody can sign in with it. If that is wrong, or you are the executor, please write to us: the contact page says how.',
-  },
   'session.expired': {
     tone: 'warning',
     text: 'You were signed out after a while, to keep your details safe. Please sign in again.',

@@ -95,7 +95,7 @@ export const ACCESS_MAILS: MailsOf<typeof ACCESS, MailFacts> = {
   'access.delegationOffered': { lines: () => [`Nothing changes until you accept. ${SEE}`] },
   'access.delegationAccepted': { lines: () => [`You can end it at any time. ${SEE}`] },
   'access.recordTakenOver': {
-    lines: () => ['The record is theirs from now on. You may still do what young people’s guardians may. ' + SEE],
+    lines: () => [`The record is theirs from now on. You may still do what young people’s guardians may. ${SEE}`],
   },
   'access.actedFor': {
     subject: 'Somebody who acts for you changed something',

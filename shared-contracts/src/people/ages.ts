@@ -4,6 +4,9 @@ const YEARS_IN_WORDS = 18;
 /** On this birthday the right of a guardian ends. */
 export const OF_AGE_AT = 18;
 
+/** From this birthday somebody may have a sign-in of their own. */
+export const OWN_SIGN_IN_AT = 12;
+
 interface Age {
   years: number;
   /** Whole months since birth. */

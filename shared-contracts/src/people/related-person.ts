@@ -11,14 +11,3 @@ export const RELATION_LABELS: Readonly<Record<Relation, string>> = {
   grandchild: 'My grandchild',
   other: 'Somebody else',
 };
-
-/** The same, as the specialist reads it. */
-export const RELATION_TO_HOLDER: Readonly<Record<Relation, string>> = {
-  child: 'child',
-  partner: 'partner',
-  parent: 'parent',
-  sibling: 'brother or sister',
-  grandparent: 'grandparent',
-  grandchild: 'grandchild',
-  other: 'relative or other person',
-};

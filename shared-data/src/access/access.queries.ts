@@ -46,7 +46,8 @@ function myDelegations({ client }: WithClient, userId: string): BackendQueryOpti
     queryFn: ({ signal }) => callBackend(client.rpc('my_delegations').abortSignal(signal), z.array(delegation)),
   };
 }
-export const useMyDelegations = (): BackendQuery<Delegation[]> => useBackendQuery(myDelegations);
+export const useMyDelegations = (settings: { enabled?: boolean } = {}): BackendQuery<Delegation[]> =>
+  useBackendQuery(myDelegations, settings);
 
 /** Each emergency access to the signed-in person's record. */
 function myEmergencies({ client }: WithClient, userId: string): BackendQueryOptions<Emergency[]> {

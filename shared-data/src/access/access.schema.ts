@@ -1,17 +1,18 @@
 import {
   ACCESS_PERMISSIONS,
   CHART_CATEGORIES,
-  DELEGATE_SCOPES,
   DELEGATION_STATES,
   EMERGENCY_VERDICTS,
   REQUEST_STATES,
 } from '@telehealth/contracts/chart';
-import { SPECIALTIES } from '@telehealth/contracts/people';
+import { ACTING_SCOPES, SPECIALTIES } from '@telehealth/contracts/people';
 import { z } from 'zod';
 import { rowSchema } from '../rows/row-schema';
 import { instant, textOrNone, uuid, whole } from '../rows/row-values';
 
 const categories = z.array(z.enum(CHART_CATEGORIES));
+/** What an invitation may give, and `manage`: looking after the whole record, which nobody is invited to. */
+const scope = z.enum(ACTING_SCOPES);
 const may = z.enum(ACCESS_PERMISSIONS);
 const purpose = z.enum(['visit', 'ongoing_care', 'second_opinion', 'caring_for_me', 'emergency']);
 export type WhyAllowed = z.output<typeof purpose>;
@@ -32,7 +33,7 @@ export const viewer = rowSchema<'who_can_see_me'>()({
   until: instant.nullable(),
   since: instant,
   appointmentId: uuid.nullable(),
-  scopes: z.array(z.enum(DELEGATE_SCOPES)).nullable(),
+  scopes: z.array(scope).nullable(),
   /** Null: never. */
   lastLookedAt: instant.nullable(),
 });
@@ -66,9 +67,11 @@ export const delegation = rowSchema<'my_delegations'>()({
   /** Empty while an invitation is open. */
   counterpartName: textOrNone,
   invitedEmail: textOrNone,
-  scopes: z.array(z.enum(DELEGATE_SCOPES)),
+  scopes: z.array(scope),
   may,
   relationship: z.string(),
+  /** invited: by the patient; guardian or carer: of somebody who has, or had, no sign-in. */
+  basis: z.enum(['invited', 'guardian', 'carer']),
   until: instant.nullable(),
   offeredAt: instant,
   acceptedAt: instant.nullable(),

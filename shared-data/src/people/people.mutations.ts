@@ -13,15 +13,15 @@ interface NewPerson {
   /** Of the person; the page makes it up, so that repeating the call adds once. */
   id: string;
   form: PersonForm;
-  /** Known ones; none is not the same as nothing. */
-  allergies: readonly string[];
+  /** Known ones; without any the record says that nobody has asked. */
+  allergies?: readonly string[];
 }
 
 /** A name for what is done twice only once: the same person and place give the same key. */
 const keyOf = (id: string, place: number): string =>
   `${id.slice(0, -4)}${((Number.parseInt(id.slice(-4), 16) + place + 1) % 0x10000).toString(16).padStart(4, '0')}`;
 
-async function addPerson({ client }: WithClient, { id, form, allergies }: NewPerson): Promise<string> {
+async function addPerson({ client }: WithClient, { id, form, allergies = [] }: NewPerson): Promise<string> {
   const added = await callBackend(client.rpc('add_person', { p_form: { ...form }, p_key: id }), z.uuid());
   for (const [place, label] of allergies.entries()) {
     const entry = { label, category: 'profile' };
@@ -58,4 +58,30 @@ export function useChangePerson(): BackendMutation<PersonChange, void> {
       callBackend(client.rpc('change_person', { p_person: id, p_form: { ...form } }), acknowledged),
     STALE,
   );
+}
+
+/** Makes a code by which somebody of twelve or more takes their record over; the last one made counts, for fourteen days. */
+export function useMakeHandoverCode(): BackendMutation<{ id: string }, string> {
+  return useBackendMutation(
+    ({ client }: WithClient, { id }: { id: string }) =>
+      callBackend(client.rpc('make_handover_code', { p_person: id }), z.string().length(12)),
+    { invalidates: [] },
+  );
+}
+
+interface GuardianInvitation {
+  /** Of the invitation; repeating it invites once. */
+  key: string;
+  personId: string;
+  basis: 'guardian' | 'carer';
+  email: string;
+}
+
+/** Asks the owner of an address to look after a person, too, with the same rights as who asks. */
+export function useInviteGuardian(): BackendMutation<GuardianInvitation, void> {
+  return useBackendMutation(({ client }: WithClient, { key, personId, basis, email }: GuardianInvitation) => {
+    const args = { p_key: key, p_email: email, p_scopes: [], p_basis: basis };
+    // The invitation is the person's own act, done in their place.
+    return callBackend(client.rpc('invite_delegate', args).setHeader(ACTING_HEADER, personId), acknowledged);
+  }, STALE);
 }

@@ -36,6 +36,11 @@ export function completePatientOnboarding(
   );
 }
 
+/** Makes the account that of the person whose code it brings: with a record, and onboarded. */
+export function takeRecordOver(backend: WithClient, code: string): Outcome<Profile> {
+  return toResult(() => callBackend(backend.client.rpc('take_record_over', { p_code: code }), profile));
+}
+
 /** The picture is not part of the form on the server; see `uploadProfileImage`. */
 export function completeSpecialistOnboarding(
   backend: WithClient,

@@ -4,7 +4,7 @@ import type { SymptomCheck } from '@telehealth/contracts/schemas/symptom-check';
 import { appointmentKeys } from '../appointments/appointment.queries';
 import { type BookingStep, bookingStep } from '../appointments/appointment.schema';
 import type { WithClient } from '../client/backend';
-import { callBackend } from '../client/call-backend';
+import { acknowledged, callBackend } from '../client/call-backend';
 import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
 import { type Danger, keptDanger } from '../symptom-checks/open-danger.mutations';
 import { symptomCheckKeys } from '../symptom-checks/symptom-check.queries';
@@ -55,12 +55,20 @@ export interface BookingRequest {
   files: readonly string[];
   /** Who comes along with a child; null: not asked. */
   companion?: string | null;
+  /** Nobody who acts for the patient learns of it. */
+  isPrivate?: boolean;
   /** The parts of the record that the visit shares. */
   access: readonly ChartCategory[];
 }
 
 export async function bookVisit(backend: WithClient, request: BookingRequest): Promise<BookingStep> {
   const { check, dangers = [], companion = null } = request;
+  // First, so that nobody is told of a visit before it is private.
+  if (request.isPrivate)
+    await callBackend(
+      backend.client.rpc('keep_visit_private', { p_appointment: request.appointmentId, p_private: true }),
+      acknowledged,
+    );
   const kept = await Promise.all(dangers.map((danger) => keptDanger(backend, danger)));
   const args = {
     p_appointment: request.appointmentId,

@@ -142,7 +142,7 @@ describe('demo data', () => {
   it('gives every patient but the empty one something to see, and Thandi visits to come', async () => {
     const patients = await db.sql<
       { id: string; email: string }[]
-    >`select id, email from public.profiles where role = 'patient'`;
+    >`select id, email from public.profiles where role = 'patient' and clerk_id is not null`;
     expect(patients).toHaveLength(13);
     for (const { id, email } of patients) {
       const rows = await as(

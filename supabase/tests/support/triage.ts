@@ -35,10 +35,6 @@ export const SYMPTOM_CHECK = {
   reasons: [{ ruleId: 'back.simple', ruleVersion: 1, level: 4, text: 'It can wait.', source: 'Made up for tests' }],
 };
 
-/** How many whole years ago a day was, ISO `yyyy-mm-dd`; a day around the birthday it may be one more or less. */
-export const yearsSince = (day: string): number =>
-  Math.floor((Date.now() - new Date(day).getTime()) / (365.25 * 86_400_000));
-
 /** The symptom checker of this database; `null` is a guest. */
 export function triageOf(sql: Sql) {
   const ask = <T>(who: string | null, work: (tx: TransactionSql) => Promise<T>) =>

@@ -72,7 +72,8 @@ function Whose({ person, place, people }: WhoseProps) {
       <PersonMark name={person.name} thread={thread} onCloth />
       <p className={styles.words}>
         <span>You are looking at</span>
-        <b>{nameWithAge({ ...person, firstName: person.name })}</b>
+        {/* The age never breaks from the end of the name. */}
+        <b>{nameWithAge({ ...person, firstName: person.name }).replace(/, (?=[^,]*$)/, ',\u00a0')}</b>
         <span>{[relation, born].filter((part) => part !== '').join(', ')}</span>
       </p>
       {!IS_UNDER_WAY.test(pathname) && (

@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres';
 import { keepDetails } from './database-errors';
 import { quietly } from './quiet';
+import { servingRequest } from './request-facts';
 import { createValuesKysely, type EndRequests } from './values-dialect';
 
 export interface RestOptions {
@@ -76,7 +77,8 @@ export async function createRestApp(options: RestOptions): Promise<RestApp> {
   });
   await quietly(() => app.init());
   return {
-    fetch: (request) => quietly(async () => app.fetch(request, { peerAddress: '127.0.0.1' })),
+    fetch: (request) =>
+      quietly(() => servingRequest(request, async () => app.fetch(request, { peerAddress: '127.0.0.1' }))),
     forgetSchema: () =>
       quietly(async () => {
         await catalogue.clearSchemaCache();

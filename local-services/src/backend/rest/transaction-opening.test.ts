@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { servingRequest } from './request-facts';
 import { TransactionOpening } from './transaction-opening';
 
 const OPENING = [
@@ -25,6 +26,14 @@ it('keeps what a transaction begins with and gives it once, in its order', () =>
     },
   ]);
   expect(opening.take()).toEqual([]);
+});
+
+it('tells of the request it serves with that, also where the library does not', () => {
+  const request = new Request('http://localhost/rest/v1/profiles?id=eq.1', { headers: { 'x-acting-for': 'lwazi' } });
+  const told = servingRequest(request, () => opened('private.before').take());
+  expect(told[1]?.statement).toMatch(/'request.method', \$5.*'request.path', \$6.*'request.headers', \$7/);
+  expect(told[1]?.parameters.slice(4)).toEqual(['GET', '/profiles', '{"x-acting-for":"lwazi"}']);
+  expect(told[2]?.statement).toBe('select private.before()');
 });
 
 it('asks the function before each request once, when it is settled who asks', () => {

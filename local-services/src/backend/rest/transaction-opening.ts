@@ -1,4 +1,5 @@
 import type { Call } from './function-arguments';
+import { requestFacts } from './request-facts';
 
 const begins = /^begin$/i;
 const setsRole = /^set local role "([a-z_]+)"$/i;
@@ -44,11 +45,14 @@ export class TransactionOpening {
     const calls: Call[] = [];
     if (this.began === 'kept') calls.push({ statement: 'begin', parameters: [] });
     if (this.began === 'kept') this.began = 'sent';
+    const isNamed = (one: string) => this.settings.some(({ name }) => name === one);
+    // Who asks is settled now: what SQL may know of the request goes with it, also where the library says nothing.
+    if (isNamed('role')) this.settings.push(...requestFacts().filter(({ name }) => !isNamed(name)));
     if (this.settings.length > 0) {
       const list = this.settings.map(({ name }, index) => `set_config('${name}', $${index + 1}, true)`);
       calls.push({ statement: `select ${list.join(', ')}`, parameters: this.settings.map(({ value }) => value) });
     }
-    if (this.preRequest && this.settings.some(({ name }) => name === 'role')) {
+    if (this.preRequest && isNamed('role')) {
       calls.push({ statement: `select ${this.preRequest}()`, parameters: [] });
     }
     this.settings = [];

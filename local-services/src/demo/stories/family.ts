@@ -55,6 +55,58 @@ async function motherAndChild(stage: Stage): Promise<void> {
   await askAgain(visit, prescription, 'The tube is empty');
 }
 
+interface Relative {
+  firstName: string;
+  lastName: string;
+  /** Days before the demo's own day. */
+  bornDaysAgo: number;
+  gender: string;
+  relation: string;
+  basis: string;
+}
+
+const dayText = (at: Date) => at.toISOString().slice(0, 10);
+
+async function addRelative(stage: Stage, { bornDaysAgo, ...form }: Relative): Promise<string> {
+  const id = stage.key();
+  await stage.call(MOTHER, 'add_person', { form: { ...form, dateOfBirth: dayText(stage.day(-bornDaysAgo)) }, key: id });
+  return id;
+}
+
+/** Nomsa looks after a toddler, a daughter who is soon twelve, and her own mother, who has no telephone. */
+async function lookedAfter(stage: Stage): Promise<void> {
+  await stage.until(stage.day(-50));
+  const dlamini = { lastName: 'Dlamini', relation: 'child', basis: 'guardian' };
+  const toddler = await addRelative(stage, { ...dlamini, firstName: 'Sipho', bornDaysAgo: 1_200, gender: 'male' });
+  await addRelative(stage, { ...dlamini, firstName: 'Ayanda', bornDaysAgo: 4_366, gender: 'female' });
+  const gran = { lastName: 'Mthembu', relation: 'parent', basis: 'carer' };
+  const grandmother = await addRelative(stage, {
+    ...gran,
+    firstName: 'Thokozile',
+    bornDaysAgo: 28_500,
+    gender: 'female',
+  });
+  const add = (person: string, list: string, entry: Record<string, unknown>) =>
+    stage.callFor(MOTHER, person, 'add_chart_entry', { list, entry, key: stage.key() });
+  await add(toddler, 'allergies', { label: 'Peanut', reaction: 'swollen lips', severity: 'severe' });
+  await add(grandmother, 'medications', { label: 'Metformin', dose: '500 mg twice a day' });
+  const weights = [
+    { days: -900, kg: 9.6 },
+    { days: -540, kg: 12.1 },
+    { days: -200, kg: 13.9 },
+    { days: -20, kg: 14.8 },
+  ];
+  const items = weights.map(({ days, kg }) => ({
+    id: stage.key(),
+    code: 'body_weight',
+    value: kg,
+    unit: 'kg',
+    takenAt: stage.day(days, '07:00').toISOString(),
+  }));
+  await stage.until(stage.day(-15));
+  await stage.callFor(MOTHER, toddler, 'record_observations', { items });
+}
+
 /** The other ends of an invitation: refused, ended, lapsed, still open. */
 async function otherInvitations(stage: Stage): Promise<void> {
   const maria = 'mariamagdalena.oosthuizen';
@@ -71,4 +123,4 @@ async function otherInvitations(stage: Stage): Promise<void> {
   await invite(stage, maria, 'annelie.coetzee', ['book', 'pay', 'prescriptions'], 'Kleinkind');
 }
 
-export const FAMILY = [motherAndChild, otherInvitations];
+export const FAMILY = [motherAndChild, lookedAfter, otherInvitations];

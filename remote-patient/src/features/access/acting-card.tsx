@@ -4,6 +4,7 @@ import { useHostServices } from '@telehealth/contracts/session';
 import { useEndDelegation } from '@telehealth/data/access/access.mutations';
 import { useMyDelegations } from '@telehealth/data/access/access.queries';
 import type { Delegation } from '@telehealth/data/access/access.schema';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Card } from '@telehealth/ui/layout/card';
@@ -22,14 +23,15 @@ const actsForMe = ({ viewerRole, state }: Delegation) =>
  * @param actions further actions below the list
  */
 export function ActingCard({ actions }: { actions?: ReactNode }) {
+  const { you } = useSubjectWords();
   const query = useMyDelegations();
   const [ending, setEnding] = useState<Delegation | null>(null);
   return (
-    <Card title="People who act for you">
+    <Card title={`People who act for ${you}`}>
       <QueryPanel query={query} safe="Nothing was changed.">
         {(delegations) => {
           const acting = delegations.filter(actsForMe);
-          if (acting.length === 0) return <p className="soft">Nobody acts for you.</p>;
+          if (acting.length === 0) return <p className="soft">Nobody acts for {you}.</p>;
           return (
             <RowList>
               {acting.map((delegation) => (
@@ -49,7 +51,7 @@ const nameOf = ({ counterpartName, invitedEmail }: Delegation) => counterpartNam
 const seesNothing = ({ scopes }: Delegation) => !scopes.some((scope) => scope !== 'book' && scope !== 'pay');
 
 function ActingRow({ delegation, onEnd }: { delegation: Delegation; onEnd: () => void }) {
-  const { state, relationship, until, acceptedAt, offeredAt } = delegation;
+  const { state, relationship, until, acceptedAt, offeredAt, basis } = delegation;
   const zone = viewerTimeZone();
   const name = nameOf(delegation);
   const isInvited = state === 'offered';
@@ -66,14 +68,17 @@ function ActingRow({ delegation, onEnd }: { delegation: Delegation; onEnd: () =>
       title={isInvited ? `${words}, invited` : words}
       detail={facts.filter((fact) => fact !== null).join('. ')}
       end={
-        <Button
-          variant="line"
-          size="s"
-          aria-label={isInvited ? `Withdraw the invitation of ${name}` : `End acting for you: ${name}`}
-          onClick={onEnd}
-        >
-          {isInvited ? 'Withdraw' : 'End'}
-        </Button>
+        // Guardians have equal rights: neither ends the other's.
+        (isInvited || basis === 'invited') && (
+          <Button
+            variant="line"
+            size="s"
+            aria-label={isInvited ? `Withdraw the invitation of ${name}` : `End acting for you: ${name}`}
+            onClick={onEnd}
+          >
+            {isInvited ? 'Withdraw' : 'End'}
+          </Button>
+        )
       }
     />
   );

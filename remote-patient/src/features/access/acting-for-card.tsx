@@ -17,8 +17,9 @@ import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { useState } from 'react';
 import { scopeWords } from './grant-words';
 
-const isOpen = ({ viewerRole, state }: Delegation) =>
-  viewerRole === 'delegate' && (state === 'active' || state === 'offered');
+/** Whom somebody looks after altogether stands on the family page. */
+const isOpen = ({ viewerRole, state, basis }: Delegation) =>
+  viewerRole === 'delegate' && (state === 'offered' || (state === 'active' && basis === 'invited'));
 
 /** The people the signed-in person acts for, and invitations to do so. */
 export function ActingForCard() {

@@ -3,6 +3,7 @@ import { useHostServices } from '@telehealth/contracts/session';
 import { useDisputeEmergency } from '@telehealth/data/access/access.mutations';
 import { useMyEmergencies } from '@telehealth/data/access/access.queries';
 import type { Emergency } from '@telehealth/data/access/access.schema';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Card } from '@telehealth/ui/layout/card';
 import { Badge } from '@telehealth/ui/parts/badge';
@@ -14,6 +15,7 @@ import { ObjectionDialog } from './objection-dialog';
 
 /** Each emergency access to the record: by whom, why in their words, the verdict, and the patient's objection. */
 export function EmergenciesCard() {
+  const { your } = useSubjectWords();
   const query = useMyEmergencies();
   const [disputing, setDisputing] = useState<Emergency | null>(null);
   return (
@@ -21,7 +23,7 @@ export function EmergenciesCard() {
       <QueryPanel query={query} safe="Every opening is kept in the log below.">
         {(emergencies) =>
           emergencies.length === 0 ? (
-            <p className="soft">Nobody has opened your record in an emergency.</p>
+            <p className="soft">Nobody has opened {your} record in an emergency.</p>
           ) : (
             <ul className={styles.plain}>
               {emergencies.map((emergency) => (

@@ -1,4 +1,3 @@
-import type { DelegateScope } from '@telehealth/contracts/chart';
 import { formatDate, listWords, SPECIALTY_LABELS } from '@telehealth/contracts/formatting';
 import type { Delegation, Viewer, WhyAllowed } from '@telehealth/data/access/access.schema';
 
@@ -14,13 +13,14 @@ export const WHY_WORDS: Readonly<Record<WhyAllowed, string>> = {
   emergency: 'Emergency',
 };
 
-const SCOPE_WORDS: Readonly<Record<DelegateScope, string>> = {
+const SCOPE_WORDS: Readonly<Record<Delegation['scopes'][number], string>> = {
   book: 'book visits',
   pay: 'pay',
   records: 'read your record',
   sensitive: 'its sensitive parts too',
   prescriptions: 'see medicines and ask for renewals',
   messages: 'read and write in visits',
+  manage: 'look after the whole record',
 };
 
 /** Lists what a delegate may do, e.g. "May book visits and pay". */

@@ -2,6 +2,7 @@ import { viewerTimeZone, zoneName } from '@telehealth/contracts/formatting';
 import { useWhoCanSeeMe } from '@telehealth/data/access/access.queries';
 import type { Viewer } from '@telehealth/data/access/access.schema';
 import type { LiveState } from '@telehealth/data/client/live-channels';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { SkeletonCards } from '@telehealth/ui/feedback/skeleton';
 import { Section } from '@telehealth/ui/layout/section';
@@ -18,12 +19,13 @@ type Open = { kind: 'give' } | { kind: 'change' | 'takeBack'; viewer: Viewer };
 
 /** Specialists who can read the record now, or will with a visit. Delegates have a card of their own. */
 export function ViewersSection({ live }: { live: LiveState }) {
+  const { you } = useSubjectWords();
   const query = useWhoCanSeeMe();
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   return (
     <Section
-      title="Who can see you now"
+      title={`Who can see ${you} now`}
       actions={
         <Cluster>
           {live === 'connected' && <Badge tone="success">Live</Badge>}

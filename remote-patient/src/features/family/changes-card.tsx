@@ -6,6 +6,8 @@ import { lawDay } from '@telehealth/data/people/person-line';
 import { Card } from '@telehealth/ui/layout/card';
 import { DocumentLink } from '@telehealth/ui/parts/document-link';
 import { Icon, type IconName } from '@telehealth/ui/parts/icon';
+import { threadClass } from '@telehealth/ui/pattern/cloth';
+import type { Thread } from '@telehealth/ui/pattern/threads';
 import styles from './family.module.css';
 
 type Point = readonly [icon: IconName, text: string];
@@ -21,12 +23,19 @@ const FROM_18: readonly Point[] = [
   ['people', 'They may ask you to stay, and take it back'],
 ];
 
+interface ChangesProps {
+  person: Person;
+  thread: Thread;
+  age: 12 | 18;
+  on: string;
+}
+
 /** What a birthday ahead changes by law, told before it comes. */
-export function ChangesCard({ person, age, on }: { person: Person; age: 12 | 18; on: string }) {
+export function ChangesCard({ person, thread, age, on }: ChangesProps) {
   const { years } = ageAt(person.dateOfBirth, lawDay());
   const isEarly = age !== OF_AGE_AT;
   return (
-    <Card title={`${person.firstName} turns ${age} on ${formatPlainDate(on)}`}>
+    <Card className={threadClass(thread)} title={`${person.firstName} turns ${age} on ${formatPlainDate(on)}`}>
       <ol className={styles.ages}>
         <Stage title={`Now, ${years}`} points={isEarly ? BEFORE_12 : FROM_12} isNow />
         {isEarly && <Stage title="From 12" points={FROM_12} />}

@@ -1,5 +1,5 @@
 import { formatMoment, formatPlainDate, MODE_LABELS, viewerTimeZone } from '@telehealth/contracts/formatting';
-import { daysUntil, pathFor, relationWord } from '@telehealth/contracts/people';
+import { ageAt, daysUntil, OWN_SIGN_IN_AT, pathFor, relationWord } from '@telehealth/contracts/people';
 import { pathTo } from '@telehealth/contracts/routes';
 import { useCurrentUser } from '@telehealth/contracts/session';
 import type { Person } from '@telehealth/data/people/person.schema';
@@ -13,8 +13,17 @@ import { type Thread, threadOf } from '@telehealth/ui/pattern/threads';
 import { type ReactNode, useId } from 'react';
 import styles from './family.module.css';
 
+interface FamilyCardsProps {
+  people: readonly Person[];
+  onChange: (person: Person) => void;
+  /** Somebody of twelve or more shall have a sign-in of their own. */
+  onHandOver: (person: Person) => void;
+  /** Somebody else shall look after the person, too. */
+  onJoin: (person: Person) => void;
+}
+
 /** A card for whoever signed in and for each person they act for; each leads to that person's home, a document of its own. */
-export function FamilyCards({ people, onChange }: { people: readonly Person[]; onChange: (person: Person) => void }) {
+export function FamilyCards({ people, onChange, onHandOver, onJoin }: FamilyCardsProps) {
   const name = useCurrentUser()?.name ?? '';
   const home = pathTo('patient.dashboard');
   return (
@@ -53,6 +62,22 @@ export function FamilyCards({ people, onChange }: { people: readonly Person[]; o
                   Correct
                 </Button>
               )}
+              {person.basis !== 'invited' && person.scopes.includes('manage') && (
+                <Button
+                  variant="quiet"
+                  size="s"
+                  wide
+                  aria-label={`Let somebody else look after ${person.firstName}, too`}
+                  onClick={() => onJoin(person)}
+                >
+                  Add a guardian
+                </Button>
+              )}
+              {mayHandOver(person) && (
+                <Button variant="quiet" size="s" wide onClick={() => onHandOver(person)}>
+                  Give {person.firstName} a sign-in
+                </Button>
+              )}
             </>
           }
         >
@@ -62,6 +87,10 @@ export function FamilyCards({ people, onChange }: { people: readonly Person[]; o
     </ul>
   );
 }
+
+/** Guardians may up to the eighteenth birthday, from the twelfth on. */
+const mayHandOver = ({ hasSignIn, basis, dateOfBirth }: Person) =>
+  !hasSignIn && basis !== 'invited' && dateOfBirth !== '' && ageAt(dateOfBirth, lawDay()).years >= OWN_SIGN_IN_AT;
 
 /** Where nobody was added yet. */
 export function NobodyYet({ onAdd }: { onAdd: () => void }) {

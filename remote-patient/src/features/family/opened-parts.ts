@@ -6,6 +6,11 @@ const readAdding = () => import(/* webpackChunkName: "opened-family" */ './edit/
 const readChanging = () => import(/* webpackChunkName: "opened-family" */ './edit/change-person');
 
 export const AddPerson = lateDialog(async () => (await readAdding()).AddPerson);
+const readInviting = () => import(/* webpackChunkName: "opened-family" */ './edit/invite-guardian');
+const readHandingOver = () => import(/* webpackChunkName: "opened-family" */ './edit/hand-over');
+
+export const InviteGuardian = lateDialog(async () => (await readInviting()).InviteGuardian);
+export const HandOver = lateDialog(async () => (await readHandingOver()).HandOver);
 export const ChangePerson = lateDialog(async () => (await readChanging()).ChangePerson);
 
 /** Loads them. @param isTime the page is drawn */

@@ -21,6 +21,7 @@ import { DraftNote } from './draft-note';
 import { FilesStep } from './files-step';
 import { FurtherVisit } from './further-visit';
 import { OpeningStep } from './opening-step';
+import { PrivacyStep } from './privacy-step';
 import { SymptomCheckLine } from './symptom-check-line';
 import { toDraft } from './to-draft';
 import { useBooking } from './use-booking';
@@ -53,7 +54,13 @@ export function BookingSteps({ draft, isReturn, step }: BookingStepsProps) {
   const dangers = useDangersToShare(step === 'book');
   const switching = useSwitchPerson(model, keeper);
   const [isAdding, setAdding] = useState(false);
-  const along = { hasFiles: files.isReady, hasCompanion: useCompanion(model), dangers: dangers.chosen };
+  const [isPrivate, setPrivate] = useState(false);
+  const along = {
+    hasFiles: files.isReady,
+    hasCompanion: useCompanion(model),
+    dangers: dangers.chosen,
+    isPrivate,
+  };
   const control = useSubmitBookingForm({ step, model, keeper, look, ...along });
   const signIn = () => void control.leaveFor('auth.patientLogin', now);
   const holdEarly = useEarlyHold(model, step);
@@ -78,6 +85,7 @@ export function BookingSteps({ draft, isReturn, step }: BookingStepsProps) {
               <FilesStep model={model} step={step} files={files} onSignIn={signIn} />
             </ReasonStep>
             <AccessStep model={model} />
+            {step === 'book' && <PrivacyStep isPrivate={isPrivate} onChange={setPrivate} />}
             <AgreementStep />
             <DraftNote state={keeper.state} />
           </div>

@@ -9,13 +9,14 @@ interface Along {
   dangers: readonly Danger[];
   /** Who comes along was asked. */
   hasCompanion: boolean;
+  isPrivate: boolean;
 }
 
 /** The complete form as one request. */
 export function toRequest(
   appointmentId: string,
   { companion, reason, consent, files, access }: BookingForm,
-  { carried, dangers, hasCompanion }: Along,
+  { carried, dangers, hasCompanion, isPrivate }: Along,
 ): BookingRequest {
   return {
     appointmentId,
@@ -24,6 +25,7 @@ export function toRequest(
     files,
     access,
     dangers,
+    isPrivate,
     companion: hasCompanion ? companion : null,
     check: carried?.forVisit && carried.check.about === 'me' ? { key: carried.key, check: carried.check } : null,
   };

@@ -28,6 +28,8 @@ interface SubmitSettings {
   keeper: DraftKeeper;
   hasFiles: boolean;
   hasCompanion: boolean;
+  /** The patient keeps the visit to themselves. */
+  isPrivate: boolean;
   dangers: readonly Danger[];
   /** Asks the server for the hold's state. */
   look: (pressed: boolean) => Promise<void>;

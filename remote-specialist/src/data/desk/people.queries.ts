@@ -1,10 +1,3 @@
-import type {
-  ClinicianDeathForm,
-  DeathForm,
-  DeathProofForm,
-  ExecutorForm,
-  PersonSearch,
-} from '@telehealth/contracts/schemas/ends';
 import type { WithClient } from '@telehealth/data/client/backend';
 import { acknowledged, callBackend } from '@telehealth/data/client/call-backend';
 import { readAudited } from '@telehealth/data/client/read-audited';
@@ -13,7 +6,25 @@ import { type BackendQuery, useBackendQuery } from '@telehealth/data/client/use-
 import { z } from 'zod';
 import { patientKeys } from '../patients/patients.queries';
 import { deskKeys } from './desk.queries';
-import { type Death, death, type FoundPerson, foundPerson } from './people.schema';
+import type {
+  ClinicianDeathForm,
+  DeathForm,
+  DeathProofForm,
+  ExecutorForm,
+  GuardianEndForm,
+  OnePersonForm,
+  PersonSearch,
+} from './ends';
+import {
+  type Death,
+  death,
+  type FoundPerson,
+  foundPerson,
+  type Guardian,
+  guardian,
+  type MergedPair,
+  mergedPair,
+} from './people.schema';
 
 const STALE = { invalidates: [deskKeys.all] };
 
@@ -128,5 +139,54 @@ export const useReleaseRecord = (): BackendMutation<ExecutorForm & { id: string 
         }),
         bundle,
       ),
+    STALE,
+  );
+
+/** Records marked as of one person; those taken apart again last. */
+export function useMergedPairs(): BackendQuery<MergedPair[]> {
+  return useBackendQuery(
+    ({ client }, userId) => ({
+      queryKey: deskKeys.of('merged', userId),
+      queryFn: ({ signal }) => callBackend(client.rpc('merged_at_desk').abortSignal(signal), z.array(mergedPair)),
+    }),
+    { pollMs: 60_000 },
+  );
+}
+
+export interface OnePerson extends OnePersonForm {
+  folded: string;
+  /** Idempotency key. */
+  key: string;
+}
+
+export const useMarkOnePerson = (): BackendMutation<OnePerson, void> =>
+  useBackendMutation(
+    ({ client }: WithClient, { kept, folded, reason, key }) =>
+      callBackend(
+        client.rpc('mark_one_person', { p_kept: kept, p_folded: folded, p_reason: reason, p_key: key }),
+        acknowledged,
+      ),
+    STALE,
+  );
+
+export const useUnmarkOnePerson = (): BackendMutation<Said, void> =>
+  useBackendMutation(
+    ({ client }: WithClient, { id, reason }) =>
+      callBackend(client.rpc('unmark_one_person', { p_id: id, p_reason: reason }), acknowledged),
+    STALE,
+  );
+
+export function useGuardiansOf(personId: string): BackendQuery<Guardian[]> {
+  return useBackendQuery(({ client }, userId) => ({
+    queryKey: deskKeys.of(`guardians ${personId}`, userId),
+    queryFn: ({ signal }) =>
+      callBackend(client.rpc('guardians_of', { p_person: personId }).abortSignal(signal), z.array(guardian)),
+  }));
+}
+
+export const useEndGuardianship = (): BackendMutation<GuardianEndForm & { id: string }, void> =>
+  useBackendMutation(
+    ({ client }: WithClient, { id, proof, reason }) =>
+      callBackend(client.rpc('end_guardianship', { p_delegation: id, p_proof: proof, p_reason: reason }), acknowledged),
     STALE,
   );

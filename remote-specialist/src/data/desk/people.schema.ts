@@ -1,7 +1,7 @@
-import { DEATH_PROOFS } from '@telehealth/contracts/schemas/ends';
 import { rowSchema } from '@telehealth/data/rows/row-schema';
 import { instant, textOrNone, uuid, whole } from '@telehealth/data/rows/row-values';
 import { z } from 'zod';
+import { DEATH_PROOFS } from './ends';
 
 /** To whom the record of somebody who has died was given. */
 const release = z.object({ at: instant, executor: z.string(), letterNumber: z.string() });
@@ -52,3 +52,30 @@ export const foundPerson = rowSchema<'find_people'>()({
   diedOn: z.string().nullable(),
 });
 export type FoundPerson = z.output<typeof foundPerson>;
+
+/** Two records that were marked as of one person. */
+export const mergedPair = rowSchema<'merged_at_desk'>()({
+  id: uuid,
+  keptName: z.string(),
+  foldedName: z.string(),
+  dateOfBirth: z.string(),
+  reason: z.string(),
+  markedByName: z.string(),
+  markedAt: instant,
+  undoUntil: instant,
+  /** Null: they count as one person. */
+  undoneAt: instant.nullable(),
+  undoReason: z.string(),
+  /** Visits ahead in the record that is not kept. */
+  visitsAhead: whole,
+});
+export type MergedPair = z.output<typeof mergedPair>;
+
+/** Who acts for a person without being asked by them. */
+export const guardian = rowSchema<'guardians_of'>()({
+  delegationId: uuid,
+  name: z.string(),
+  basis: z.enum(['guardian', 'carer']),
+  since: instant,
+});
+export type Guardian = z.output<typeof guardian>;

@@ -1,11 +1,11 @@
 import { formatPlainDate } from '@telehealth/contracts/formatting';
 import { errorText } from '@telehealth/contracts/messages';
-import { type DeathProof, type DeathProofForm, deathProofSchema } from '@telehealth/contracts/schemas/ends';
 import { useHostServices } from '@telehealth/contracts/session';
 import { Form } from '@telehealth/ui/forms/form';
 import { SubmitButton } from '@telehealth/ui/forms/submit-button';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { Dialog } from '@telehealth/ui/parts/dialog';
+import { type DeathProof, type DeathProofForm, deathProofSchema } from '../../../data/desk/ends';
 import { useConfirmDeath } from '../../../data/desk/people.queries';
 import type { Death } from '../../../data/desk/people.schema';
 import { ProofFields, WhatEnds } from './proof-fields';

@@ -1,5 +1,4 @@
 import { errorText } from '@telehealth/contracts/messages';
-import { type DeathForm, type DeathProof, deathSchema } from '@telehealth/contracts/schemas/ends';
 import { useHostServices } from '@telehealth/contracts/session';
 import { LIMITS } from '@telehealth/contracts/settings';
 import { DateField } from '@telehealth/ui/forms/date-field';
@@ -9,6 +8,7 @@ import { TextAreaField } from '@telehealth/ui/forms/text-area-field';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { Dialog } from '@telehealth/ui/parts/dialog';
 import { useState } from 'react';
+import { type DeathForm, type DeathProof, deathSchema } from '../../../data/desk/ends';
 import { useReportDeath } from '../../../data/desk/people.queries';
 import type { FoundPerson } from '../../../data/desk/people.schema';
 import { ProofFields, WhatEnds } from './proof-fields';

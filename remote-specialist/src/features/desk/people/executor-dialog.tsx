@@ -1,5 +1,4 @@
 import { errorText } from '@telehealth/contracts/messages';
-import { type ExecutorForm, executorSchema } from '@telehealth/contracts/schemas/ends';
 import { useHostServices } from '@telehealth/contracts/session';
 import { LIMITS } from '@telehealth/contracts/settings';
 import { Notice } from '@telehealth/ui/feedback/notice';
@@ -10,6 +9,7 @@ import { TextField } from '@telehealth/ui/forms/text-field';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { Dialog } from '@telehealth/ui/parts/dialog';
 import { saveFile } from '@telehealth/ui/parts/save-file';
+import { type ExecutorForm, executorSchema } from '../../../data/desk/ends';
 import { useReleaseRecord } from '../../../data/desk/people.queries';
 import type { Death } from '../../../data/desk/people.schema';
 

@@ -1,6 +1,5 @@
 import { formatPlainDate } from '@telehealth/contracts/formatting';
 import { errorText } from '@telehealth/contracts/messages';
-import { type PersonSearch, personSearchSchema } from '@telehealth/contracts/schemas/ends';
 import { DateField } from '@telehealth/ui/forms/date-field';
 import { Form } from '@telehealth/ui/forms/form';
 import { SubmitButton } from '@telehealth/ui/forms/submit-button';
@@ -10,17 +9,19 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { type PersonSearch, personSearchSchema } from '../../../data/desk/ends';
 import { useFindPeople } from '../../../data/desk/people.queries';
 import type { FoundPerson } from '../../../data/desk/people.schema';
 import { DeathDialog } from './death-dialog';
-import { bornWords, visitsWords } from './person-words';
+import { GuardiansDialog } from './guardians-dialog';
+import { OnePersonDialog } from './one-person-dialog';
+import { factsOf } from './person-words';
 
 /** Finds people by letters of their name and their exact birth date: enough to tell them apart, nothing of their records. */
 export function FindPersonCard({ now }: { now: Date }) {
   const finding = useFindPeople();
   const [found, setFound] = useState<readonly FoundPerson[] | null>(null);
-  const [dead, setDead] = useState<FoundPerson | null>(null);
   const form = useZodForm({ schema: personSearchSchema, defaultValues: { name: '', born: '' } });
   const find = async (search: PersonSearch) => {
     const answer = await finding.run(search);
@@ -38,42 +39,85 @@ export function FindPersonCard({ now }: { now: Date }) {
           <p className="soft">Nobody of this name and birth date. Compare both with the document.</p>
         )}
       </div>
-      {found !== null && found.length > 0 && (
-        <RowList label="People found">
-          {found.map((person) => (
-            <Row
-              key={person.id}
-              title={person.name}
-              detail={factsOf(person, now)}
-              end={<Ends person={person} onDead={() => setDead(person)} />}
-            />
-          ))}
-        </RowList>
-      )}
-      {dead && (
-        <DeathDialog
-          person={dead}
-          onClose={() => setDead(null)}
-          onDone={() => {
-            setDead(null);
-            setFound(null);
-          }}
-        />
-      )}
+      {found !== null && found.length > 0 && <Found found={found} now={now} onDone={() => setFound(null)} />}
     </Card>
   );
 }
 
-function Ends({ person: { name, diedOn }, onDead }: { person: FoundPerson; onDead: () => void }) {
-  if (diedOn !== null) return <Badge>died {formatPlainDate(diedOn)}</Badge>;
+type Step = { kind: 'died' | 'guardians'; person: FoundPerson } | { kind: 'one'; pair: [FoundPerson, FoundPerson] };
+
+interface FoundProps {
+  found: readonly FoundPerson[];
+  now: Date;
+  /** What was found is out of date. */
+  onDone: () => void;
+}
+
+function Found({ found, now, onDone }: FoundProps) {
+  const [step, setStep] = useState<Step | null>(null);
+  const [first, setFirst] = useState<FoundPerson | null>(null);
+  const close = () => setStep(null);
+  const take = (person: FoundPerson) => {
+    if (first === null) return setFirst(person);
+    setFirst(null);
+    if (first.id !== person.id) setStep({ kind: 'one', pair: [first, person] });
+  };
   return (
-    <Button variant="line" size="s" aria-label={`Has died: ${name}`} onClick={onDead}>
-      Has died
-    </Button>
+    <>
+      {first && (
+        <p role="status">
+          {first.name} is chosen. Choose the other record of the same person, or {first.name} again to stop.
+        </p>
+      )}
+      <RowList label="People found">
+        {found.map((person) => (
+          <Row
+            key={person.id}
+            title={person.name}
+            detail={factsOf(person, now)}
+            end={
+              <Ends person={person}>
+                {found.length > 1 && (
+                  <Button
+                    variant="line"
+                    size="s"
+                    aria-pressed={first?.id === person.id}
+                    aria-label={`Same person as: ${person.name}`}
+                    onClick={() => take(person)}
+                  >
+                    Same person as
+                  </Button>
+                )}
+                <Button
+                  variant="line"
+                  size="s"
+                  aria-label={`Who acts for them: ${person.name}`}
+                  onClick={() => setStep({ kind: 'guardians', person })}
+                >
+                  Who acts for them
+                </Button>
+                <Button
+                  variant="line"
+                  size="s"
+                  aria-label={`Has died: ${person.name}`}
+                  onClick={() => setStep({ kind: 'died', person })}
+                >
+                  Has died
+                </Button>
+              </Ends>
+            }
+          />
+        ))}
+      </RowList>
+      {step?.kind === 'died' && <DeathDialog person={step.person} onClose={close} onDone={onDone} />}
+      {step?.kind === 'guardians' && <GuardiansDialog person={step.person} onClose={close} />}
+      {step?.kind === 'one' && <OnePersonDialog pair={step.pair} now={now} onClose={close} onDone={onDone} />}
+    </>
   );
 }
 
-function factsOf({ dateOfBirth, idEnding, visits, visitsAhead }: FoundPerson, now: Date): string {
-  const number = idEnding === null ? 'no identity number' : `identity number ends in ${idEnding}`;
-  return `${bornWords(dateOfBirth, now)}, ${number}. Visits held: ${visitsWords(visits)}. Ahead: ${visitsWords(visitsAhead)}.`;
+/** Nothing more is done for somebody who has died than what their case offers. */
+function Ends({ person: { diedOn }, children }: { person: FoundPerson; children: ReactNode }) {
+  if (diedOn !== null) return <Badge>died {formatPlainDate(diedOn)}</Badge>;
+  return children;
 }

@@ -1,6 +1,6 @@
-import { DEATH_PROOFS, type DeathProofForm } from '@telehealth/contracts/schemas/ends';
 import { RadioGroupField } from '@telehealth/ui/forms/radio-group-field';
 import { TextField } from '@telehealth/ui/forms/text-field';
+import { DEATH_PROOFS, type DeathProofForm } from '../../../data/desk/ends';
 import { PROOF_WORDS } from './person-words';
 
 /** The document that an operator saw, and the name typed once more: what follows ends an account. */

@@ -1,5 +1,4 @@
 import { errorText, type MessageId } from '@telehealth/contracts/messages';
-import { type ReasonForm, reasonSchema } from '@telehealth/contracts/schemas/ends';
 import { useHostServices } from '@telehealth/contracts/session';
 import { LIMITS } from '@telehealth/contracts/settings';
 import type { BackendMutation } from '@telehealth/data/client/use-backend-mutation';
@@ -10,6 +9,7 @@ import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { Cluster } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
+import { type ReasonForm, reasonSchema } from '../../../data/desk/ends';
 import type { Said } from '../../../data/desk/people.queries';
 
 interface ReasonDialogProps {

@@ -2,6 +2,7 @@ import { Button } from '@telehealth/ui/parts/button';
 import { Menu } from '@telehealth/ui/parts/menu';
 import { useState } from 'react';
 import type { Patient } from '../../../data/patients/patients.schema';
+import styles from './chart.module.css';
 import { DiedDialog } from './died-dialog';
 
 /** What is rarely done with a whole record. */
@@ -9,7 +10,7 @@ export function ChartMenu({ patient }: { patient: Patient }) {
   const [dying, setDying] = useState(false);
   return (
     <>
-      <Menu button="More" label={`More about ${patient.name}`}>
+      <Menu button={<span className={styles.more}>More</span>} label={`More about ${patient.name}`}>
         <Button variant="quiet" size="s" onClick={() => setDying(true)}>
           Patient has died
         </Button>

@@ -1,5 +1,4 @@
 import { errorText } from '@telehealth/contracts/messages';
-import { type ClinicianDeathForm, clinicianDeathSchema } from '@telehealth/contracts/schemas/ends';
 import { useHostServices } from '@telehealth/contracts/session';
 import { LIMITS } from '@telehealth/contracts/settings';
 import { DateField } from '@telehealth/ui/forms/date-field';
@@ -11,6 +10,7 @@ import { Cluster } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
 import { useState } from 'react';
+import { type ClinicianDeathForm, clinicianDeathSchema } from '../../../data/desk/ends';
 import { useSayDied } from '../../../data/desk/people.queries';
 import type { Patient } from '../../../data/patients/patients.schema';
 

@@ -8,6 +8,7 @@ import { LookScreenContext } from '@telehealth/data/chart/look-screen';
 import { useServerNow } from '@telehealth/data/clock/use-server-now';
 import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
 import { SkeletonCard, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
+import { Card } from '@telehealth/ui/layout/card';
 import { Split, Stack } from '@telehealth/ui/layout/stack';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import { useState } from 'react';
@@ -35,11 +36,12 @@ export function PatientChart({ patient }: { patient: Patient }) {
 function Content({ patient }: { patient: Patient }) {
   const { patientId, name } = patient;
   // Nothing is added to the record of somebody who has died: the database refuses it as well.
-  const mayAdd = (patient.diedOn ?? null) === null;
+  const hasDied = (patient.diedOn ?? null) !== null;
   const [pressed, setPressed] = useState<readonly ChartCategory[]>([]);
   const chart = useChart(patientId, [...OPENED_AT_ONCE, ...pressed]);
   const { now } = useServerNow(30_000);
   const closed = CHART_CATEGORIES.filter((category) => chart.categories?.has(category) === false);
+  const isClosed = closed.length === CHART_CATEGORIES.length;
   const [facts = null] = pickEntries(chart.opened, 'facts');
   return (
     <Stack gap={4}>
@@ -47,15 +49,17 @@ function Content({ patient }: { patient: Patient }) {
         <AccessStrip chart={chart} now={now} />
       </ChartHeading>
       {chart.emergency !== null && <OpenEmergency emergency={chart.emergency} patientId={patientId} name={name} />}
-      <div className={styles.allergies}>
-        <AllergyLine
-          visit={{ patientId, patientName: name }}
-          act={confirmAct(patientId, 'profile', mayAdd && mayAddTo(chart.grants, 'profile'))}
-        />
-        {mayAdd && mayAddTo(chart.grants, 'profile') && (
-          <AddEntry patientId={patientId} patientName={name} list="allergies" opened={chart.opened} />
-        )}
-      </div>
+      {!(hasDied && isClosed) && (
+        <div className={styles.allergies}>
+          <AllergyLine
+            visit={{ patientId, patientName: name }}
+            act={confirmAct(patientId, 'profile', !hasDied && mayAddTo(chart.grants, 'profile'))}
+          />
+          {!hasDied && mayAddTo(chart.grants, 'profile') && (
+            <AddEntry patientId={patientId} patientName={name} list="allergies" opened={chart.opened} />
+          )}
+        </div>
+      )}
       {chart.error !== null && (
         <RetryNotice title="Part of the record could not be read" onRetry={chart.retry}>
           {errorText(chart.error)}
@@ -63,9 +67,9 @@ function Content({ patient }: { patient: Patient }) {
       )}
       {chart.categories === null && chart.error === null && <ChartSkeleton />}
       <CorrectionsCard patientId={patientId} nameOf={() => name} titleOf={(rowId) => titleOf(chart.opened, rowId)} />
-      {closed.length === CHART_CATEGORIES.length ? (
+      {isClosed ? (
         <Split ratio="even">
-          <Ways patient={patient} chart={chart} closed={closed} />
+          {hasDied ? <EndedCard /> : <Ways patient={patient} chart={chart} closed={closed} />}
           <VisitsCard patientId={patientId} />
         </Split>
       ) : (
@@ -86,6 +90,18 @@ function titleOf(opened: Chart['opened'], rowId: string): string | undefined {
   if (found === undefined) return undefined;
   if ('label' in found) return found.label;
   return 'title' in found ? found.title : undefined;
+}
+
+/** Nobody is left to ask, and nothing is urgent any more. */
+function EndedCard() {
+  return (
+    <Card title="The record is closed">
+      <p>
+        What this person had shared ended when they died. You can still read the notes you signed, on the pages of your
+        visits, and finish the notes of visits that took place.
+      </p>
+    </Card>
+  );
 }
 
 function ChartSkeleton() {

@@ -1,9 +1,9 @@
+import { isSameName } from '@telehealth/contracts/schemas/desk';
+import { isPastDate } from '@telehealth/contracts/schemas/past-date';
+import { says } from '@telehealth/contracts/schemas/says';
+import { requiredText } from '@telehealth/contracts/schemas/texts';
+import { LIMITS } from '@telehealth/contracts/settings';
 import { z } from 'zod';
-import { LIMITS } from '../settings/limits';
-import { isSameName } from './desk';
-import { isPastDate } from './past-date';
-import { says } from './says';
-import { requiredText } from './texts';
 
 /** The documents that say that somebody has died: notice of death of the Department of Home Affairs, death certificate. */
 export const DEATH_PROOFS = ['dha1663', 'certificate'] as const;
@@ -59,3 +59,15 @@ export const executorSchema = z.object({
   reason,
 });
 export type ExecutorForm = z.output<typeof executorSchema>;
+
+/** Which of two records of one person is kept, and why an operator thinks that they are one. */
+export const onePersonSchema = z.object({ kept: z.string(says('merge.chosen')).min(1, says('merge.chosen')), reason });
+export type OnePersonForm = z.output<typeof onePersonSchema>;
+
+/** The papers by which a guardian's or carer's right ends. */
+export const GUARDIAN_PAPERS = ['court_order', 'birth_certificate', 'identity_document', 'social_worker'] as const;
+export type GuardianPaper = (typeof GUARDIAN_PAPERS)[number];
+
+/** What an operator saw before a guardian's right ends. */
+export const guardianEndSchema = z.object({ proof: z.enum(GUARDIAN_PAPERS, says('guardian.proof')), reason });
+export type GuardianEndForm = z.output<typeof guardianEndSchema>;
