@@ -12020,7 +12020,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_visit public.appointments := private.my_appointment(p_appointment, 'patient');
   v_reason text := btrim(coalesce(p_reason, ''), E' \t\n\r');
-  v_companion text := private.one_line(coalesce(p_companion, ''));
+  v_companion text := regexp_replace(btrim(coalesce(p_companion, ''), E' \t\n\r'), '\s+', ' ', 'g');
   v_check jsonb;
   v_danger uuid;
 begin

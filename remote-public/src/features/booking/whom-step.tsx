@@ -8,6 +8,7 @@ import { Notice } from '@telehealth/ui/feedback/notice';
 import { Skeleton, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
 import { TextField } from '@telehealth/ui/forms/text-field';
 import { Card } from '@telehealth/ui/layout/card';
+import { Cluster } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
@@ -70,7 +71,7 @@ function Shown({ whom: { shown, query }, isChanging, onChange }: ShownProps) {
   }
   const relation = relationWord(shown.relation, shown.gender);
   return (
-    <div className={styles.actions}>
+    <Cluster>
       <p>
         <strong>{nameWithAge(shown)}</strong>
         {relation !== '' && <span className="soft">, your {relation}</span>}
@@ -80,7 +81,7 @@ function Shown({ whom: { shown, query }, isChanging, onChange }: ShownProps) {
           Change
         </Button>
       )}
-    </div>
+    </Cluster>
   );
 }
 
@@ -146,6 +147,7 @@ function AboutPerson({ person, model: { offer } }: { person: Person; model: Book
         <TextField<BookingForm>
           name="companion"
           label="Who comes along?"
+          optional
           hint={`A child is seen with an adult. ${offer?.specialist.name ?? 'The specialist'} reads the name.`}
           autoComplete="off"
         />
