@@ -6,6 +6,7 @@ import { as } from './people';
 /** Columns of `public.access_grants` the tests look at. */
 export interface GrantRow {
   id: string;
+  patient_id: string;
   grantee_id: string;
   categories: string[];
   purpose: string;
