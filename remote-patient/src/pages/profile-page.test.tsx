@@ -40,6 +40,7 @@ const OFFER = {
     scopes: ['book'],
     may: 'view',
     relationship: 'mother',
+    basis: 'invited',
     until: null,
   },
   ...{ offered_at: LONG_AGO, accepted_at: null, ended_at: null },

@@ -35,16 +35,7 @@ export function ReachCard({ profile }: { profile: OwnProfile }) {
         <Fact term="Phone" proof={phoneRaw === '' ? null : { by: 'self', at: null }}>
           {phoneRaw === '' ? 'Not given' : phoneRaw}
         </Fact>
-        <Fact
-          term="E-mail"
-          proof={
-            email === ''
-              ? null
-              : isProven
-                ? { by: 'confirmed', who: 'a code we emailed', at: null }
-                : { by: 'self', at: null }
-          }
-        >
+        <Fact term="E-mail" proof={email === '' ? null : proofOf(isProven)}>
           {email === '' ? 'Not given' : email}
         </Fact>
         <Fact term="Language" proof={{ by: 'self', at: null }}>
