@@ -11,18 +11,18 @@ test('a girl of fourteen takes her record over and keeps a visit to herself; her
   open,
 }) => {
   const [mother, girl, doctor, desk] = await Promise.all([open('guest'), open('guest'), open('guest'), open('guest')]);
-  const asMother = await signInAsNewPatient(mother, { first: 'Palesa', last: 'Radebe' });
+  const asMother = await signInAsNewPatient(mother, { first: 'Palesa', last: 'Zwane' });
   const person = randomUUID();
   await asMother('add_person', {
     p_key: person,
     p_form: {
-      ...{ firstName: 'Amahle', lastName: 'Radebe', dateOfBirth: BORN, gender: 'female' },
+      ...{ firstName: 'Amahle', lastName: 'Zwane', dateOfBirth: BORN, gender: 'female' },
       ...{ relation: 'child', basis: 'guardian' },
     },
   });
   const practice = await openPractice(doctor, desk, {
-    ...{ first: 'Nokuthula', last: 'Maseko', specialty: 'gynaecology' },
-    visit: { needsApproval: false, price: 0 } as never,
+    ...{ first: 'Nokuthula', last: 'Vilakazi', specialty: 'obgyn' },
+    visit: { needsApproval: false, priceMinor: 0 },
   });
 
   await test.step('the mother gives her a code', async () => {
@@ -35,7 +35,7 @@ test('a girl of fourteen takes her record over and keeps a visit to herself; her
   const code = (await mother.getByTestId('handover-code').textContent()) ?? '';
 
   await test.step('with a new account she takes her record over', async () => {
-    await quickAccount(girl, 'Amahle', newPerson('patient'), 'Radebe');
+    await quickAccount(girl, 'Amahle', newPerson('patient'), 'Zwane');
     await girl.goto('/patient/onboarding');
     await girl.getByRole('button', { name: 'I have a code' }).click();
     await girl.getByLabel('Code').fill('AAAA-AAAA-AAAA');
@@ -44,7 +44,7 @@ test('a girl of fourteen takes her record over and keeps a visit to herself; her
     await girl.getByLabel('Code').fill(code.toLowerCase());
     await girl.getByRole('button', { name: 'Take my record over' }).click();
     await expect(girl).toHaveURL(/\/patient\/dashboard$/);
-    await expect(girl.getByLabel(/^Account of Amahle Radebe/)).toBeVisible();
+    await expect(girl.getByLabel(/^Account of Amahle Zwane/)).toBeVisible();
   });
 
   await test.step('she books, and keeps it to herself', async () => {
@@ -56,26 +56,26 @@ test('a girl of fourteen takes her record over and keeps a visit to herself; her
     await girl.goto(`/book-consultation?${query}`);
     await girl.getByLabel('What do you need help with?').fill('Something of my own');
     await girl.getByLabel('Keep this visit to myself').check();
-    await expect(girl.getByText('Palesa Radebe may act for you.', { exact: false })).toBeVisible();
+    await expect(girl.getByText('Palesa Zwane may act for you.', { exact: false })).toBeVisible();
     await girl.getByRole('checkbox', { name: /I agree to be seen remotely/ }).check();
     expect(await violationsOf(girl)).toEqual([]);
     await girl.getByRole('button', { name: 'Book this visit' }).click();
     await girl.waitForURL(/\/confirmation\//);
     await girl.goto('/patient/appointments');
-    await expect(girl.getByRole('main')).toContainText('Nokuthula Maseko');
+    await expect(girl.getByRole('main')).toContainText('Nokuthula Vilakazi');
   });
 
   await test.step('her mother finds no trace', async () => {
     for (const path of ['/patient/family', '/patient/dashboard', '/patient/notifications']) {
       await mother.goto(path);
       await expect(mother.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(mother.getByText(/Maseko/), path).toHaveCount(0);
+      await expect(mother.getByText(/Vilakazi/), path).toHaveCount(0);
     }
     for (const path of ['dashboard', 'appointments', 'consultations', 'medical-records']) {
       await mother.goto(`/for/${person}/patient/${path}`);
-      await expect(mother.getByRole('region', { name: 'Whose record' })).toContainText('Amahle Radebe');
+      await expect(mother.getByRole('region', { name: 'Whose record' })).toContainText('Amahle Zwane');
       await expect(mother.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(mother.getByText(/Maseko/), path).toHaveCount(0);
+      await expect(mother.getByText(/Vilakazi/), path).toHaveCount(0);
     }
   });
 });

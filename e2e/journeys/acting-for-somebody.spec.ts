@@ -32,7 +32,7 @@ test('a mother reads what was prescribed to her son and types a reading for him,
   await expect(mother.getByRole('region', { name: 'Whose record' })).toContainText('Lwazi Dlamini');
   await mother.goto(new URL('connect-device', mother.url()).href);
   await mother.getByLabel('What you measured').selectOption({ label: 'Body temperature' });
-  await mother.getByLabel(/^Body temperature/).fill('37.1');
+  await mother.getByRole('textbox', { name: 'Body temperature' }).fill('37.1');
   await tap(mother.getByRole('button', { name: 'Save this reading' }));
   await expect(mother.getByText('37.1').first()).toBeVisible();
   await fits(mother);

@@ -162,7 +162,7 @@ test('a reading for somebody one acts for', async ({ open }) => {
   await page.getByRole('link', { name: 'Open the pages of Lwazi Dlamini' }).click();
   await page.getByRole('link', { name: 'Connect a device' }).click();
   await page.getByLabel('What you measured').selectOption({ label: 'Oxygen saturation' });
-  await page.getByLabel(/^Oxygen saturation/).fill('88');
+  await page.getByRole('textbox', { name: 'Oxygen saturation' }).fill('88');
   await page.getByRole('button', { name: 'Save this reading' }).click();
   await expect(page.getByText(/88/).first()).toBeVisible();
   await take(page, 'acting-reading');

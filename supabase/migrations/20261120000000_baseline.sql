@@ -10583,6 +10583,8 @@ language sql immutable security invoker set search_path = '' as $$
     ('private.access_log_heads', 'left out', null, null, 'Check sums of the access log.'),
     ('private.access_log_faults', 'left out', null, null, 'Check sums of the access log.'),
     ('private.closed_accounts', 'left out', null, null, 'Once an account is closed nobody asks.'),
+    ('private.handover_codes', 'left out', null, null, 'The hash of a code that lasts fourteen days.'),
+    ('private.sign_ins', 'rows', 'person_id = $1', array['account_id'], null),
     ('private.look_tickets', 'left out', null, null, 'Hashes of links that work for a minute.'),
     ('private.message_threads', 'left out', null, null, 'Counters of messages.'),
     ('private.freed_slots', 'left out', null, null, 'Times of a calendar that are offered to others.'),
@@ -20032,7 +20034,8 @@ declare
   v_name text := lower(private.plain_name(p_name));
 begin
   perform private.require_operator();
-  if p_born is null or coalesce(length(v_name), 0) not between 2 and 100 then
+  if p_born is null or p_born not between '1880-01-01' and private.today_at_home()
+    or coalesce(length(v_name), 0) not between 2 and 100 then
     perform private.refuse('people.nameAndBirth');
   end if;
   perform private.spend_call('people', 60, 60, 3600);

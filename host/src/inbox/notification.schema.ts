@@ -18,7 +18,10 @@ const facts = z
     turns: z.number().nullish().catch(null),
     on: word,
     /** The person it is about, when its reader acts for them. */
-    forWhom: z.object({ name: z.string(), dateOfBirth: z.string(), seenOn: z.string() }).nullish().catch(null),
+    forWhom: z
+      .object({ personId: z.string().optional(), name: z.string(), dateOfBirth: z.string(), seenOn: z.string() })
+      .nullish()
+      .catch(null),
   })
   .catch({
     side: null,

@@ -1,4 +1,5 @@
 import { ageText } from '../formatting/age-text.ts';
+import { pathFor } from '../people/acting.ts';
 import { NOTIFICATIONS } from './catalogue.ts';
 import { type TitleFacts, valueFor } from './kind.ts';
 import { addressOf, type Reader } from './places.ts';
@@ -11,7 +12,7 @@ export interface Told {
   payload: TitleFacts & {
     appointmentId?: string | null | undefined;
     /** The person it is about, when its reader acts for them. */
-    forWhom?: { name: string; dateOfBirth: string; seenOn: string } | null | undefined;
+    forWhom?: { personId?: string | undefined; name: string; dateOfBirth: string; seenOn: string } | null | undefined;
   };
 }
 
@@ -29,7 +30,10 @@ export function notificationLine({ event, payload, refId }: Told, reader: Reader
   const about = { refId, appointmentId: payload.appointmentId };
   return {
     title: (typeof title === 'string' ? title : title(payload)) + (reader === 'operator' ? '' : whomText(payload)),
-    to: addressOf(valueFor(kind.leads ?? 'home', reader), reader, event, about),
+    to: pathFor(
+      payload.forWhom?.personId ?? null,
+      addressOf(valueFor(kind.leads ?? 'home', reader), reader, event, about),
+    ),
   };
 }
 

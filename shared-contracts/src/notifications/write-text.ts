@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { whomLines } from '../mail/for-whom.ts';
+import { pathOfWhom, whomLines } from '../mail/for-whom.ts';
 import { mailFacts, SEE } from '../mail/mail-facts.ts';
 import type { MailText } from '../mail/mail-text.ts';
 import { type VisitPayload, visitPayload } from '../mail/visit-facts.ts';
@@ -79,12 +79,13 @@ export function writeText(template: string, payload: unknown): WrittenText {
     const whom = whomLines(payload);
     const lines =
       whom.length > 0 && around.private ? [QUIET_BEGINNING, ...text.lines, ...whom] : [...text.lines, ...whom];
-    return { text: { ...text, lines }, visit: null, recipientName: facts.recipientName };
+    const path = pathOfWhom(payload, text.path);
+    return { text: { ...text, lines, path }, visit: null, recipientName: facts.recipientName };
   }
   const visit = visitPayload.parse(payload);
   const text = textOf(booking, template, visit, around);
   const [first = '', ...rest] = text.lines;
   const told = [first, ...whomLines(payload), ...rest];
   const lines = around.private ? [QUIET_BEGINNING, ...told] : told;
-  return { text: { ...text, lines }, visit, recipientName: visit.recipientName };
+  return { text: { ...text, lines, path: pathOfWhom(payload, text.path) }, visit, recipientName: visit.recipientName };
 }

@@ -79,6 +79,8 @@ language sql immutable security invoker set search_path = '' as $$
     ('private.access_log_heads', 'left out', null, null, 'Check sums of the access log.'),
     ('private.access_log_faults', 'left out', null, null, 'Check sums of the access log.'),
     ('private.closed_accounts', 'left out', null, null, 'Once an account is closed nobody asks.'),
+    ('private.handover_codes', 'left out', null, null, 'The hash of a code that lasts fourteen days.'),
+    ('private.sign_ins', 'rows', 'person_id = $1', array['account_id'], null),
     ('private.look_tickets', 'left out', null, null, 'Hashes of links that work for a minute.'),
     ('private.message_threads', 'left out', null, null, 'Counters of messages.'),
     ('private.freed_slots', 'left out', null, null, 'Times of a calendar that are offered to others.'),

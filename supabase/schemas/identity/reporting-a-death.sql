@@ -227,7 +227,8 @@ declare
   v_name text := lower(private.plain_name(p_name));
 begin
   perform private.require_operator();
-  if p_born is null or coalesce(length(v_name), 0) not between 2 and 100 then
+  if p_born is null or p_born not between '1880-01-01' and private.today_at_home()
+    or coalesce(length(v_name), 0) not between 2 and 100 then
     perform private.refuse('people.nameAndBirth');
   end if;
   perform private.spend_call('people', 60, 60, 3600);

@@ -3,7 +3,17 @@ import { startTestDatabase, type TestDatabase } from '@telehealth/local-services
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newVisit } from '../support/consultations';
 import { addOperator, asAt, jobsAt, useMovableClock } from '../support/operators';
-import { addPatient, addSpecialist, as, asService, claimsOf, hintOf } from '../support/people';
+import {
+  addPatient,
+  addPerson,
+  addSpecialist,
+  addUser,
+  as,
+  asFor,
+  asService,
+  claimsOf,
+  hintOf,
+} from '../support/people';
 import { bookVisit, paymentOf, statusOf, toldOf, useSandbox } from '../support/visits';
 
 let db: TestDatabase;
@@ -77,6 +87,25 @@ describe('a confirmed death', () => {
     await db.sql`insert into auth.sessions (id, user_id) values (${patient}, ${patient})`;
     expect(await hintOf(request(patient))).toBe('account.holderDied');
     expect(await hintOf(as(db.sql, patient, (tx) => tx`select public.open_chart()`))).toBe('access.refused');
+  });
+
+  it('ends the sign-in that somebody got for a record they had before, and acting for them', async () => {
+    const mother = await addPatient(db.sql, 'Mother Test');
+    const child = await addPerson(db.sql, mother, { firstName: 'Linked' });
+    const account = await addUser(db.sql, 'Linked Khumalo');
+    await db.sql`insert into private.sign_ins (account_id, person_id) values (${account}, ${child})`;
+    expect(await request(account)).toMatchObject([{ id: child }]);
+    await report(child);
+    expect(await db.sql`select from auth.sessions where user_id = ${account}`).toHaveLength(0);
+    expect(await hintOf(request(account))).toBe('account.holderDied');
+    const acting = asFor(
+      db.sql,
+      { actor: mother, person: child, endpoint: 'rpc/open_chart' },
+      (tx) => tx`select private.me()`,
+    );
+    expect(await hintOf(acting)).toBe('access.notDelegated');
+    const told = await db.sql`select event from public.notifications where recipient_id = ${mother}`;
+    expect(told.map(({ event }) => event)).toEqual(['access.delegationEnded']);
   });
 
   it('calls visits ahead off with all money back and tells the specialist, nobody the dead', async () => {

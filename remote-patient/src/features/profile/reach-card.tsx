@@ -2,6 +2,7 @@ import { zoneName } from '@telehealth/contracts/formatting';
 import { Link } from '@telehealth/contracts/router';
 import { ACCOUNT_PATHS, pathTo } from '@telehealth/contracts/routes';
 import { useIdentity } from '@telehealth/contracts/session';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import type { OwnProfile } from '@telehealth/data/profiles/own-profile.schema';
 import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
@@ -9,13 +10,17 @@ import { useState } from 'react';
 import { languageName } from './language-name';
 import { EditPhone } from './opened-parts';
 import styles from './profile.module.css';
-import { Fact } from './proof';
+import { Fact, type Proof } from './proof';
+
+const proofOf = (isProven: boolean): Proof =>
+  isProven ? { by: 'confirmed', who: 'a code we emailed', at: null } : { by: 'self', at: null };
 
 /** The patient's contact details, language and time zone. */
 export function ReachCard({ profile }: { profile: OwnProfile }) {
   const [isEditing, setEditing] = useState(false);
   const identity = useIdentity();
-  const isProven = identity.status === 'signedIn' && identity.emailProven;
+  const { isOwn } = useSubjectWords();
+  const isProven = isOwn && identity.status === 'signedIn' && identity.emailProven;
   const { email, phoneRaw, locale, timeZone } = profile;
   return (
     <Card
@@ -32,9 +37,15 @@ export function ReachCard({ profile }: { profile: OwnProfile }) {
         </Fact>
         <Fact
           term="E-mail"
-          proof={isProven ? { by: 'confirmed', who: 'a code we emailed', at: null } : { by: 'self', at: null }}
+          proof={
+            email === ''
+              ? null
+              : isProven
+                ? { by: 'confirmed', who: 'a code we emailed', at: null }
+                : { by: 'self', at: null }
+          }
         >
-          {email}
+          {email === '' ? 'Not given' : email}
         </Fact>
         <Fact term="Language" proof={{ by: 'self', at: null }}>
           {languageName(locale)}

@@ -21,6 +21,8 @@ const JOBS: Readonly<Record<string, string>> = {
   'private.forget_closed': 'Forgets closed accounts',
   'private.tidy_visit_files': 'Tidies files of visits',
   'private.end_late_sessions': 'Ends sessions whose time is over',
+  'private.close_lives': 'Calls off visits of people who have died',
+  'private.announce_turning_points': 'Announces birthdays on which rights change',
   'private.close_practices': 'Looks after patients of closed practices',
   'private.empty_silent_seats': 'Empties seats of rooms',
   'private.end_lost_seats': 'Ends seats of those whose rights ended',

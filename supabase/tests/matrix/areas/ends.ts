@@ -29,7 +29,7 @@ export const ENDS: MatrixArea = {
     await sql`insert into private.merged_persons (id, kept_id, folded_id, reason, marked_by)
       values (${ids.merged ?? ''}, ${twin}, ${double}, 'Seen twice.', ${people.operator})`;
     await sql`insert into public.delegations (id, patient_id, delegate_id, scopes, state, accepted_at, basis, relation)
-      values (${ids.tie ?? ''}, ${twin}, ${people.patientB}, array['book', 'manage'], 'active', now(), 'guardian', 'child')`;
+      values (${ids.tie ?? ''}, ${twin}, ${late}, array['book', 'manage'], 'active', now(), 'guardian', 'child')`;
   },
   tables: {},
   functions: {

@@ -79,7 +79,7 @@ function Found({ found, now, onDone }: FoundProps) {
               <Ends person={person}>
                 {found.length > 1 && (
                   <Button
-                    variant="line"
+                    variant={first?.id === person.id ? 'primary' : 'line'}
                     size="s"
                     aria-pressed={first?.id === person.id}
                     aria-label={`Same person as: ${person.name}`}
