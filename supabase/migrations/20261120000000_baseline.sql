@@ -8755,7 +8755,7 @@ begin
   return v_row;
 end $$;
 comment on function public.request_access(uuid, text[], text, text, text, uuid) is
-  'A verified specialist asks a patient of theirs for access; for purpose visit, for more than that visit shares. Lapses after seven days; three in 30 days. Repeatable. Hints: access.patientNotFound, access.requestPending, access.requestTooMany, access.categoriesRequired, access.recordOfAnother, booking.notFound, validation.tooLong, data.invalid.';
+  'A verified specialist asks a patient of theirs for access; for purpose visit, for more than that visit shares. Lapses after seven days; three in 30 days. Repeatable. Hints: access.patientNotFound, access.requestPending, access.requestTooMany, access.categoriesRequired, booking.notFound, validation.tooLong, data.invalid.';
 grant execute on function public.request_access to authenticated;
 
 create function private.request_of(p_request uuid, p_side text) returns public.access_requests
@@ -9470,7 +9470,7 @@ begin
   return private.replace_grant(v_row, v_categories, p_may, p_until, v_row.patient_id);
 end $$;
 comment on function public.change_access(uuid, text[], text, timestamptz) is
-  'Changes what a live grant covers, allows and how long (null: until revoked). The old one stays readable as superseded. Hints: access.grantNotFound, access.notNow, access.categoriesRequired, access.recordOfAnother, access.untilPast, data.invalid.';
+  'Changes what a live grant covers, allows and how long (null: until revoked). The old one stays readable as superseded. Hints: access.grantNotFound, access.notNow, access.categoriesRequired, access.untilPast, data.invalid.';
 grant execute on function public.change_access to authenticated;
 
 create function public.revoke_access(p_grant uuid) returns public.access_grants

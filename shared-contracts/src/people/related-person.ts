@@ -1,4 +1,4 @@
-/** What somebody is to the account holder who cares for them. */
+/** What somebody is to whoever acts for them. */
 export const RELATIONS = ['child', 'partner', 'parent', 'sibling', 'grandparent', 'grandchild', 'other'] as const;
 export type Relation = (typeof RELATIONS)[number];
 

@@ -77,7 +77,7 @@ begin
   return v_row;
 end $$;
 comment on function public.request_access(uuid, text[], text, text, text, uuid) is
-  'A verified specialist asks a patient of theirs for access; for purpose visit, for more than that visit shares. Lapses after seven days; three in 30 days. Repeatable. Hints: access.patientNotFound, access.requestPending, access.requestTooMany, access.categoriesRequired, access.recordOfAnother, booking.notFound, validation.tooLong, data.invalid.';
+  'A verified specialist asks a patient of theirs for access; for purpose visit, for more than that visit shares. Lapses after seven days; three in 30 days. Repeatable. Hints: access.patientNotFound, access.requestPending, access.requestTooMany, access.categoriesRequired, booking.notFound, validation.tooLong, data.invalid.';
 grant execute on function public.request_access to authenticated;
 
 create function private.request_of(p_request uuid, p_side text) returns public.access_requests

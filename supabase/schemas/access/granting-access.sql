@@ -124,7 +124,7 @@ begin
   return private.replace_grant(v_row, v_categories, p_may, p_until, v_row.patient_id);
 end $$;
 comment on function public.change_access(uuid, text[], text, timestamptz) is
-  'Changes what a live grant covers, allows and how long (null: until revoked). The old one stays readable as superseded. Hints: access.grantNotFound, access.notNow, access.categoriesRequired, access.recordOfAnother, access.untilPast, data.invalid.';
+  'Changes what a live grant covers, allows and how long (null: until revoked). The old one stays readable as superseded. Hints: access.grantNotFound, access.notNow, access.categoriesRequired, access.untilPast, data.invalid.';
 grant execute on function public.change_access to authenticated;
 
 create function public.revoke_access(p_grant uuid) returns public.access_grants

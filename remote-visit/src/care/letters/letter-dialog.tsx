@@ -12,7 +12,7 @@ type Values = Record<string, unknown>;
 
 interface LetterDialogProps<Input extends Values, Output> {
   title: string;
-  /** Name of the account holder, who reads the letter. */
+  /** Of whom it is; they, or who looks after them, read it. */
   patientName: string;
   form: ZodForm<Input, Output>;
   isRunning: boolean;
