@@ -57,7 +57,7 @@ it('shows readings drawn, with the usual range, and as a table with their source
 
 const ACTING = {
   ...{ id: 'd1', state: 'active', viewer_role: 'delegate', counterpart_id: 'lwazi', counterpart_name: 'Lwazi Dlamini' },
-  ...{ invited_email: null, scopes: ['records'], may: 'add', relationship: 'Mother', until: null },
+  ...{ invited_email: null, scopes: ['records'], may: 'add', relationship: 'Mother', basis: 'invited', until: null },
   ...{ offered_at: daysAgo(60), accepted_at: daysAgo(60), ended_at: null },
 };
 

@@ -59,6 +59,6 @@ it('keeps what is good beside one that the database will not take, and names tha
 it('fails with what the database said where nothing may be written', async () => {
   const backend = createFakeBackend({ observations: [], record_observations: refuse('42501', 'access.notGranted') });
   const asked = { parts: [part(() => many)], onProgress: () => undefined, signal: new AbortController().signal };
-  await expect(importReadings(backend, asked)).rejects.toMatchObject({ id: 'access.refused' });
+  await expect(importReadings(backend, asked)).rejects.toMatchObject({ id: 'access.notGranted' });
   expect(sizes(backend)).toEqual([500]);
 });
