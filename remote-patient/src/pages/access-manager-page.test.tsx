@@ -28,6 +28,7 @@ const DELEGATION = {
     scopes: ['book', 'pay'],
     may: 'view',
     relationship: 'husband',
+    basis: 'invited',
     until: null,
   },
   ...{ offered_at: SINCE, accepted_at: SINCE, ended_at: null },

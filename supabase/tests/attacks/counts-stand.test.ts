@@ -2,17 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import type { Sql, TransactionSql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addOperator } from '../support/operators';
 import { addPatient, addSpecialist, as, asGuest, hintOf } from '../support/people';
 
 let db: TestDatabase;
 let doctor: { id: string; visitType: string };
 let patient: string;
+let operator: string;
 let exportTicket: string;
 const ACCEPTED = 'nothing was refused';
 
 beforeAll(async () => {
   db = await startTestDatabase();
   [doctor, patient] = [await addSpecialist(db.sql), await addPatient(db.sql)];
+  operator = await addOperator(db.sql);
   const [opened] = await as(
     db.sql,
     patient,
@@ -32,6 +35,8 @@ interface Counted {
   /** How many calls one counts as; one without it. */
   cost?: number;
   guests: boolean;
+  /** Operators alone may ask. */
+  atDesk?: true;
   ask(tx: TransactionSql): Promise<unknown>;
 }
 
@@ -75,6 +80,14 @@ const COUNTED: Record<string, Counted> = {
     most: 600,
     guests: true,
     ask: (tx) => tx`select public.clocks_of_a_zone('UTC')`,
+  },
+  find_people: {
+    action: 'people',
+    seconds: 3600,
+    most: 60,
+    guests: false,
+    atDesk: true,
+    ask: (tx) => tx`select public.find_people('Thandi', '1990-01-01')`,
   },
   public_facts: {
     action: 'facts',
@@ -144,12 +157,13 @@ const functionsThatReach = (sql: Sql, goal: string) => sql<{ name: string; volat
 
 describe('a count of what is only answered', () => {
   it.each(Object.keys(COUNTED))('%s stands when the request fails afterwards', async (name) => {
-    const { action, seconds, most, guests, cost = 1 } = COUNTED[name] as Counted;
+    const { action, seconds, most, guests, atDesk, cost = 1 } = COUNTED[name] as Counted;
     await withinOnePeriod(seconds);
     const address = `${name}.example`;
+    const person = atDesk ? operator : patient;
     const ask = (work: (tx: TransactionSql) => Promise<unknown>) =>
-      guests ? from(address, work) : as(db.sql, patient, work);
-    const caller = guests ? address : patient;
+      guests ? from(address, work) : as(db.sql, person, work);
+    const caller = guests ? address : person;
     await db.sql`select private.count_call(${action}, ${caller}, ${seconds}, ${most - 2 * cost})`;
     expect(await outcome(ask(thenFails(name)))).toBe('failed');
     expect(await outcome(ask(thenFails(name)))).toBe('failed');
@@ -320,6 +334,7 @@ describe('from the catalogue', () => {
       'public.make_handover_code',
       'public.portrait_place',
       'public.record_join_event',
+      'public.release_record_of_deceased',
       'public.room_access',
       'public.send_message',
       'public.send_my_mail_again',

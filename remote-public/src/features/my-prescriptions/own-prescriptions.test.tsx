@@ -133,7 +133,14 @@ const DELEGATION = {
     counterpart_id: 'mother',
     counterpart_name: 'Nomsa Dlamini',
   },
-  ...{ invited_email: null, scopes: ['prescriptions'], may: 'add', relationship: 'daughter', until: null },
+  ...{
+    invited_email: null,
+    scopes: ['prescriptions'],
+    may: 'add',
+    relationship: 'daughter',
+    basis: 'invited',
+    until: null,
+  },
   ...{ offered_at: '2026-11-01T08:00:00Z', accepted_at: '2026-11-01T09:00:00Z' },
 };
 
