@@ -4113,10 +4113,11 @@ select e.name, r.scopes from (values
   ('{}'::text[], array['rpc/my_people', 'rpc/add_person', 'rpc/change_person', 'rpc/server_time', 'rpc/active_flags',
     'rpc/my_notifications', 'rpc/mark_notification_read', 'rpc/mark_all_notifications_read', 'rpc/sync_my_profile',
     'rpc/clocks_of_a_zone', 'rpc/public_facts', 'rpc/specialist_page', 'rpc/find_slots', 'rpc/count_slots',
-    'rpc/nearest_openings', 'rpc/my_delegations', 'rpc/end_delegation', 'rpc/read_look', 'rpc/verify_code',
-    'rpc/save_symptom_check', 'rpc/my_notification_settings', 'rpc/my_mail_trouble', 'specialist_public', 'specialists',
+    'rpc/nearest_openings', 'rpc/read_look', 'rpc/verify_code', 'rpc/my_notification_settings', 'rpc/my_mail_trouble', 'specialist_public', 'specialists',
     'visit_types', 'emergency_numbers', 'exchange_rates', 'observation_types', 'terms_versions', 'triage_rulesets',
-    'profiles', 'patients']),
+    'profiles']),
+  ('{book,records}', array['rpc/save_symptom_check']),
+  ('{records,manage}', array['patients']),
   ('{book}', array['rpc/hold_slot', 'rpc/move_hold', 'rpc/extend_hold', 'rpc/let_guest_hold_go', 'rpc/book_visit',
     'rpc/cancel_appointment', 'rpc/cancellation_terms', 'rpc/keep_appointment', 'rpc/reschedule_appointment',
     'rpc/accept_proposed_time', 'rpc/withdraw_request', 'rpc/my_appointments', 'rpc/my_consultations', 'rpc/visit_details',
@@ -4133,15 +4134,17 @@ select e.name, r.scopes from (values
   ('{records}', array['rpc/open_chart', 'rpc/chart_history', 'rpc/add_chart_entry', 'rpc/change_chart_entry',
     'rpc/end_chart_entry', 'rpc/record_observations', 'rpc/read_observations', 'rpc/my_latest_readings',
     'rpc/correct_observation', 'rpc/add_document', 'rpc/change_document', 'rpc/remove_document', 'rpc/open_document',
-    'rpc/request_correction', 'rpc/withdraw_correction', 'rpc/mark_entered_in_error', 'rpc/my_open_dangers',
-    'rpc/my_visit_outcomes', 'rpc/answer_danger', 'rpc/share_danger', 'rpc/delete_symptom_check', 'rpc/answer_plan', 'rpc/update_medical_info',
+    'rpc/request_correction', 'rpc/withdraw_correction', 'rpc/my_open_dangers',
+    'rpc/my_visit_outcomes',
     'documents', 'observations', 'notes', 'letters', 'patient_allergies', 'patient_conditions', 'plan_answers',
     'triage_sessions', 'visit_files', 'correction_requests']),
   ('{records,prescriptions}', array['rpc/my_prescriptions', 'prescriptions', 'patient_medications']),
   ('{prescriptions}', array['rpc/request_renewal', 'rpc/withdraw_renewal', 'renewal_requests']),
   ('{messages}', array['rpc/open_thread', 'rpc/send_message', 'rpc/mark_messages_read', 'rpc/take_back_message',
     'rpc/settle_messages', 'rpc/add_file_to_visit']),
-  ('{manage}', array['rpc/update_my_profile', 'rpc/update_patient_facts', 'rpc/update_emergency_contact',
+  -- What a function writes without asking what the delegation may add is for who looks after the whole record.
+  ('{manage}', array['rpc/my_delegations', 'rpc/end_delegation', 'rpc/update_medical_info', 'rpc/answer_plan',
+    'rpc/answer_danger', 'rpc/share_danger', 'rpc/delete_symptom_check', 'rpc/mark_entered_in_error', 'rpc/update_my_profile', 'rpc/update_patient_facts', 'rpc/update_emergency_contact',
     'rpc/confirm_my_facts', 'rpc/save_my_medical_aid', 'rpc/remove_my_medical_aid', 'rpc/grant_access',
     'rpc/revoke_access', 'rpc/change_access', 'rpc/grant_request', 'rpc/refuse_request', 'rpc/my_access_requests',
     'rpc/who_can_see_me', 'rpc/my_access_log', 'rpc/my_access_log_chain', 'rpc/verify_access_log', 'rpc/my_emergencies',
@@ -4237,6 +4240,16 @@ end $$;
 comment on function private.actor_may(text) is
   'Whether this request may do for its person what the scope names: always for oneself, else by the delegation it is made by.';
 grant execute on function private.actor_may to authenticated;
+
+create function private.require_whole_record() returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not (private.actor_may('manage') and private.actor_may('sensitive')) then
+    raise exception 'the caller does not look after all of this record' using errcode = '42501', hint = 'access.notDelegated';
+  end if;
+end $$;
+comment on function private.require_whole_record() is
+  'Refuses who acts for somebody without the sensitive parts: for what gives a record away as a whole. Hint: access.notDelegated.';
 
 create function private.stands_for(p_patient uuid, p_scope text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -5713,6 +5726,7 @@ returns table (seq bigint, fields text, prev_hash text, hash text)
 language sql stable security definer set search_path = '' as $$
   select l.seq, private.access_log_fields(l), encode(l.prev_hash, 'hex'), encode(l.hash, 'hex')
   from public.access_log l where l.patient_id = (select private.me()) and l.seq > coalesce(p_after, 0)
+    and (select private.actor_may('sensitive'))
   order by l.seq limit least(greatest(coalesce(p_limit, 500), 1), 1000)
 $$;
 comment on function public.my_access_log_chain(bigint, int) is
@@ -10113,7 +10127,8 @@ create function public.set_visit_access(p_appointment uuid, p_categories text[],
 returns public.access_grants
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
+  -- Who looks after the whole record chooses as its owner would; whoever else acts may only share less.
+  v_me uuid := case when private.actor_may('manage') then private.require_me() else private.require_actor() end;
   v_categories text[] := private.tidy_categories(p_categories);
   v_files boolean;
   v_visit public.appointments;
@@ -10296,7 +10311,7 @@ language sql stable security definer set search_path = '' as $$
   join public.access_log l on l.patient_id = me.id and (p_before is null or l.seq < p_before)
   left join public.access_grants g on l.basis = 'grant' and g.id = l.basis_id
   left join public.access_reports r on r.log_id = l.id
-  where me.id = (select private.me())
+  where me.id = (select private.me()) and private.sees_category(l.category)
   order by l.seq desc limit least(greatest(coalesce(p_limit, 100), 1), 500)
 $$;
 comment on function public.my_access_log(bigint, int) is
@@ -10669,12 +10684,14 @@ declare
   v_me uuid := private.require_me();
 begin
   perform private.refuse_reading_request();
+  perform private.require_whole_record();
   if not exists (select from public.profiles p where p.id = v_me) then
     perform private.refuse('data.notFound');
   end if;
   perform private.spend('export_my_record', 10, 10, 3600);
   if exists (select from public.patients p where p.profile_id = v_me) then
-    perform private.write_access_log(v_me, v_me, 'patient', 'everything', 'export', 'self', null, 'export');
+    perform private.write_access_log(v_me, private.actor(), case when private.is_acting() then 'delegate' else 'patient' end,
+      'everything', 'export', case when private.is_acting() then 'delegation' else 'self' end, null, 'export');
   end if;
   return private.issue_look('export', v_me, '{}');
 end $$;
@@ -11975,7 +11992,7 @@ comment on function private.side_of(public.appointments) is
 create function private.tell_visit(p_row public.appointments, p_event text, p_side text, p_more jsonb default '{}') returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.me();
+  v_me uuid := private.actor();
 begin
   perform private.notify(t.id, p_event, p_row.id, jsonb_build_object('side', t.side, 'appointmentId', p_row.id,
       'recipientName', private.person_name(t.id), 'counterpartName', private.person_name(
@@ -14734,6 +14751,7 @@ language sql stable security definer set search_path = '' as $$
   select newest.* from public.observation_types t
   cross join lateral (select o.* from public.observations o
     where o.patient_id = (select private.me()) and o.code = t.code and o.status <> 'entered_in_error'
+      and private.sees_category(o.category)
       and not exists (select from public.observations n where n.replaces = o.id)
     order by o.taken_at desc, o.recorded_at desc limit 1) newest
   order by newest.taken_at desc, newest.code
@@ -17092,7 +17110,7 @@ language sql stable security definer set search_path = '' as $$
           from public.prescription_items i where i.prescription_id = p.id)) order by p.created_at), '[]')
       from public.prescriptions p
       where p.appointment_id = p_visit.id and p.status not in ('cancelled', 'entered_in_error')
-        and (p.patient_id = p_me and p.issued_at is not null or p.prescriber_id = p_me)),
+        and (p.patient_id = p_me and p.issued_at is not null and private.sees_category(p.category) or p.prescriber_id = p_me)),
     'review', (select jsonb_build_object('started', r.started, 'connection', r.connection, 'nextStep', r.next_step)
       from public.reviews r where r.appointment_id = p_visit.id and r.patient_id = p_me),
     'reviewUntil', case when p_side = 'patient' and private.was_held(p_visit) then p_visit.ends_at + interval '60 days' end,
@@ -17176,7 +17194,7 @@ language sql stable security definer set search_path = '' as $$
     order by n.category, n.chain_no, n.created_at), '[]')
   from public.notes n join public.profiles a on a.id = n.author_id
   left join lateral (select t.* from public.plan_answers t where t.note_id = n.id order by t.id desc limit 1) tried on true
-  where n.appointment_id = p_visit.id and (n.patient_id = p_me and n.state = 'signed'
+  where n.appointment_id = p_visit.id and (n.patient_id = p_me and n.state = 'signed' and private.sees_category(n.category)
     or n.author_id = p_me and n.state <> 'discarded')
 $$;
 comment on function private.visit_notes(public.appointments, uuid) is
@@ -17225,6 +17243,7 @@ begin
   -- The plan of the visit itself; what was written after it stands on the visit's page.
   left join lateral (select s.id, s.plan_plain, s.signed_at, s.teach_back, (select f.name from public.profiles f where f.id = s.author_id) as author
     from public.notes s where s.appointment_id = a.id and s.patient_id = v_me and s.state = 'signed' and s.chain_no = 0
+      and private.sees_category(s.category)
     order by s.category = 'notes' desc, s.signed_at limit 1) n on true
   left join lateral (select t.id, t.misunderstood from public.plan_answers t where t.note_id = n.id order by t.id desc limit 1) tried on true
   where a.id = any (p_visits) and a.patient_id = v_me and a.status <> 'entered_in_error' and not private.is_hidden(a.id);
@@ -19796,12 +19815,14 @@ grant execute on function public.release_record_of_deceased to authenticated;
 
 create function private.may_export(p_look private.look_tickets) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select p_look.about = p_look.issued_to or private.is_operator(p_look.issued_to) and private.has_died(p_look.about)
+  select p_look.about = p_look.issued_to
+    or p_look.about = private.me() and private.actor_may('manage') and private.actor_may('sensitive')
+    or private.is_operator(p_look.issued_to) and private.has_died(p_look.about)
     and exists (select from private.record_releases r where r.id = (p_look.subject ->> 'release')::uuid
       and r.patient_id = p_look.about and r.released_by = p_look.issued_to)
 $$;
 comment on function private.may_export(private.look_tickets) is
-  'Whether who holds this ticket may still read everything about that person: themselves, or the operator who gives it to an executor.';
+  'Whether who holds this ticket may still read everything about that person: themselves, who looks after all of it, or the operator who gives it to an executor.';
 
 -- schemas/identity/reporting-a-death.sql
 
@@ -20230,7 +20251,7 @@ declare
 begin
   select * into v_part from private.thread_part(p_appointment, p_action);
   -- Whoever reads and is not the patient leaves a line in the patient's log.
-  if v_part.side = 'delegate' then
+  if v_part.side = 'delegate' or v_part.side = 'patient' and private.is_acting() then
     perform private.open_category((v_part.visit).patient_id, 'messages', 'consultation', p_action);
   elsif v_part.side in ('specialist', 'covering') and p_action = 'view' then
     perform private.log_look_of_visit(v_part.visit, 'messages', 'consultation');
@@ -20756,7 +20777,8 @@ begin
     v_about := jsonb_build_object('personId', p_person, 'name', v_carer.person, 'dateOfBirth', v_carer.born,
       'seenOn', coalesce(((p_payload ->> 'startsAt')::timestamptz at time zone 'Africa/Johannesburg')::date, private.today_at_home()));
     perform private.notify(v_carer.id, p_event, p_ref,
-      p_payload || jsonb_build_object('recipientName', v_carer.name, 'forWhom', v_about), p_dedupe || ':' || v_carer.id);
+      p_payload || jsonb_build_object('recipientName', v_carer.name, 'forWhom', v_about)
+        || case when v_carer.id = private.actor() then '{"actorName": null}' else '{}' end::jsonb, p_dedupe || ':' || v_carer.id);
   end loop;
   return v_found;
 end $$;
@@ -23226,6 +23248,7 @@ declare
   v_now timestamptz := private.clock();
   v_row private.record_links;
 begin
+  perform private.require_whole_record();
   if p_token_hash is null or p_token_hash !~ '^[0-9a-f]{64}$' or p_until is null or p_until <= v_now
     or p_until > v_now + interval '30 days' or p_most_uses not between 1 and 100
     or p_parts is null or cardinality(p_parts) not between 1 and 6 or array_position(p_parts, null) is not null
@@ -23294,6 +23317,7 @@ create function public.ask_for_health_link() returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.require_patient_here();
+  perform private.require_whole_record();
   perform private.spend('health_link', 30, 30, 3600);
 end $$;
 comment on function public.ask_for_health_link() is

@@ -1,4 +1,5 @@
 import { errorText } from '@telehealth/contracts/messages';
+import { actingPerson } from '@telehealth/contracts/people';
 import { useSearchParams } from '@telehealth/contracts/router';
 import { useMyDelegations } from '@telehealth/data/access/access.queries';
 import type { Delegation } from '@telehealth/data/access/access.schema';
@@ -19,7 +20,10 @@ export function useWhose(): string | null {
 export const delegatedPatients = (
   delegations: readonly Delegation[],
   isMeant: (one: Delegation) => boolean,
-): Delegation[] => delegations.filter((one) => one.viewerRole === 'delegate' && one.state === 'active' && isMeant(one));
+): Delegation[] =>
+  delegations.filter(
+    (one) => one.viewerRole === 'delegate' && one.state === 'active' && one.basis === 'invited' && isMeant(one),
+  );
 
 interface WhoseChoiceProps {
   legend: string;
@@ -33,7 +37,8 @@ interface WhoseChoiceProps {
 export function WhoseChoice({ legend, isMeant, note }: WhoseChoiceProps) {
   const of = useWhose();
   const [, setSearch] = useSearchParams();
-  const { data, status, error, isFetching, refetch } = useMyDelegations();
+  // The pages of a person are that person's alone.
+  const { data, status, error, isFetching, refetch } = useMyDelegations({ enabled: actingPerson() === null });
   const people = delegatedPatients(data ?? [], isMeant);
   if (status === 'error' && error !== null)
     return (

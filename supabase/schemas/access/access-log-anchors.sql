@@ -105,6 +105,7 @@ returns table (seq bigint, fields text, prev_hash text, hash text)
 language sql stable security definer set search_path = '' as $$
   select l.seq, private.access_log_fields(l), encode(l.prev_hash, 'hex'), encode(l.hash, 'hex')
   from public.access_log l where l.patient_id = (select private.me()) and l.seq > coalesce(p_after, 0)
+    and (select private.actor_may('sensitive'))
   order by l.seq limit least(greatest(coalesce(p_limit, 500), 1), 1000)
 $$;
 comment on function public.my_access_log_chain(bigint, int) is

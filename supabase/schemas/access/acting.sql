@@ -19,10 +19,11 @@ select e.name, r.scopes from (values
   ('{}'::text[], array['rpc/my_people', 'rpc/add_person', 'rpc/change_person', 'rpc/server_time', 'rpc/active_flags',
     'rpc/my_notifications', 'rpc/mark_notification_read', 'rpc/mark_all_notifications_read', 'rpc/sync_my_profile',
     'rpc/clocks_of_a_zone', 'rpc/public_facts', 'rpc/specialist_page', 'rpc/find_slots', 'rpc/count_slots',
-    'rpc/nearest_openings', 'rpc/my_delegations', 'rpc/end_delegation', 'rpc/read_look', 'rpc/verify_code',
-    'rpc/save_symptom_check', 'rpc/my_notification_settings', 'rpc/my_mail_trouble', 'specialist_public', 'specialists',
+    'rpc/nearest_openings', 'rpc/read_look', 'rpc/verify_code', 'rpc/my_notification_settings', 'rpc/my_mail_trouble', 'specialist_public', 'specialists',
     'visit_types', 'emergency_numbers', 'exchange_rates', 'observation_types', 'terms_versions', 'triage_rulesets',
-    'profiles', 'patients']),
+    'profiles']),
+  ('{book,records}', array['rpc/save_symptom_check']),
+  ('{records,manage}', array['patients']),
   ('{book}', array['rpc/hold_slot', 'rpc/move_hold', 'rpc/extend_hold', 'rpc/let_guest_hold_go', 'rpc/book_visit',
     'rpc/cancel_appointment', 'rpc/cancellation_terms', 'rpc/keep_appointment', 'rpc/reschedule_appointment',
     'rpc/accept_proposed_time', 'rpc/withdraw_request', 'rpc/my_appointments', 'rpc/my_consultations', 'rpc/visit_details',
@@ -39,15 +40,17 @@ select e.name, r.scopes from (values
   ('{records}', array['rpc/open_chart', 'rpc/chart_history', 'rpc/add_chart_entry', 'rpc/change_chart_entry',
     'rpc/end_chart_entry', 'rpc/record_observations', 'rpc/read_observations', 'rpc/my_latest_readings',
     'rpc/correct_observation', 'rpc/add_document', 'rpc/change_document', 'rpc/remove_document', 'rpc/open_document',
-    'rpc/request_correction', 'rpc/withdraw_correction', 'rpc/mark_entered_in_error', 'rpc/my_open_dangers',
-    'rpc/my_visit_outcomes', 'rpc/answer_danger', 'rpc/share_danger', 'rpc/delete_symptom_check', 'rpc/answer_plan', 'rpc/update_medical_info',
+    'rpc/request_correction', 'rpc/withdraw_correction', 'rpc/my_open_dangers',
+    'rpc/my_visit_outcomes',
     'documents', 'observations', 'notes', 'letters', 'patient_allergies', 'patient_conditions', 'plan_answers',
     'triage_sessions', 'visit_files', 'correction_requests']),
   ('{records,prescriptions}', array['rpc/my_prescriptions', 'prescriptions', 'patient_medications']),
   ('{prescriptions}', array['rpc/request_renewal', 'rpc/withdraw_renewal', 'renewal_requests']),
   ('{messages}', array['rpc/open_thread', 'rpc/send_message', 'rpc/mark_messages_read', 'rpc/take_back_message',
     'rpc/settle_messages', 'rpc/add_file_to_visit']),
-  ('{manage}', array['rpc/update_my_profile', 'rpc/update_patient_facts', 'rpc/update_emergency_contact',
+  -- What a function writes without asking what the delegation may add is for who looks after the whole record.
+  ('{manage}', array['rpc/my_delegations', 'rpc/end_delegation', 'rpc/update_medical_info', 'rpc/answer_plan',
+    'rpc/answer_danger', 'rpc/share_danger', 'rpc/delete_symptom_check', 'rpc/mark_entered_in_error', 'rpc/update_my_profile', 'rpc/update_patient_facts', 'rpc/update_emergency_contact',
     'rpc/confirm_my_facts', 'rpc/save_my_medical_aid', 'rpc/remove_my_medical_aid', 'rpc/grant_access',
     'rpc/revoke_access', 'rpc/change_access', 'rpc/grant_request', 'rpc/refuse_request', 'rpc/my_access_requests',
     'rpc/who_can_see_me', 'rpc/my_access_log', 'rpc/my_access_log_chain', 'rpc/verify_access_log', 'rpc/my_emergencies',
@@ -143,6 +146,16 @@ end $$;
 comment on function private.actor_may(text) is
   'Whether this request may do for its person what the scope names: always for oneself, else by the delegation it is made by.';
 grant execute on function private.actor_may to authenticated;
+
+create function private.require_whole_record() returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not (private.actor_may('manage') and private.actor_may('sensitive')) then
+    raise exception 'the caller does not look after all of this record' using errcode = '42501', hint = 'access.notDelegated';
+  end if;
+end $$;
+comment on function private.require_whole_record() is
+  'Refuses who acts for somebody without the sensitive parts: for what gives a record away as a whole. Hint: access.notDelegated.';
 
 create function private.stands_for(p_patient uuid, p_scope text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$

@@ -20,7 +20,8 @@ create function public.set_visit_access(p_appointment uuid, p_categories text[],
 returns public.access_grants
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
+  -- Who looks after the whole record chooses as its owner would; whoever else acts may only share less.
+  v_me uuid := case when private.actor_may('manage') then private.require_me() else private.require_actor() end;
   v_categories text[] := private.tidy_categories(p_categories);
   v_files boolean;
   v_visit public.appointments;

@@ -68,7 +68,7 @@ language sql stable security definer set search_path = '' as $$
   join public.access_log l on l.patient_id = me.id and (p_before is null or l.seq < p_before)
   left join public.access_grants g on l.basis = 'grant' and g.id = l.basis_id
   left join public.access_reports r on r.log_id = l.id
-  where me.id = (select private.me())
+  where me.id = (select private.me()) and private.sees_category(l.category)
   order by l.seq desc limit least(greatest(coalesce(p_limit, 100), 1), 500)
 $$;
 comment on function public.my_access_log(bigint, int) is

@@ -165,12 +165,14 @@ declare
   v_me uuid := private.require_me();
 begin
   perform private.refuse_reading_request();
+  perform private.require_whole_record();
   if not exists (select from public.profiles p where p.id = v_me) then
     perform private.refuse('data.notFound');
   end if;
   perform private.spend('export_my_record', 10, 10, 3600);
   if exists (select from public.patients p where p.profile_id = v_me) then
-    perform private.write_access_log(v_me, v_me, 'patient', 'everything', 'export', 'self', null, 'export');
+    perform private.write_access_log(v_me, private.actor(), case when private.is_acting() then 'delegate' else 'patient' end,
+      'everything', 'export', case when private.is_acting() then 'delegation' else 'self' end, null, 'export');
   end if;
   return private.issue_look('export', v_me, '{}');
 end $$;

@@ -75,7 +75,7 @@ comment on function private.side_of(public.appointments) is
 create function private.tell_visit(p_row public.appointments, p_event text, p_side text, p_more jsonb default '{}') returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.me();
+  v_me uuid := private.actor();
 begin
   perform private.notify(t.id, p_event, p_row.id, jsonb_build_object('side', t.side, 'appointmentId', p_row.id,
       'recipientName', private.person_name(t.id), 'counterpartName', private.person_name(

@@ -246,6 +246,7 @@ language sql stable security definer set search_path = '' as $$
   select newest.* from public.observation_types t
   cross join lateral (select o.* from public.observations o
     where o.patient_id = (select private.me()) and o.code = t.code and o.status <> 'entered_in_error'
+      and private.sees_category(o.category)
       and not exists (select from public.observations n where n.replaces = o.id)
     order by o.taken_at desc, o.recorded_at desc limit 1) newest
   order by newest.taken_at desc, newest.code

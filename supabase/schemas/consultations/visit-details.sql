@@ -122,7 +122,7 @@ language sql stable security definer set search_path = '' as $$
           from public.prescription_items i where i.prescription_id = p.id)) order by p.created_at), '[]')
       from public.prescriptions p
       where p.appointment_id = p_visit.id and p.status not in ('cancelled', 'entered_in_error')
-        and (p.patient_id = p_me and p.issued_at is not null or p.prescriber_id = p_me)),
+        and (p.patient_id = p_me and p.issued_at is not null and private.sees_category(p.category) or p.prescriber_id = p_me)),
     'review', (select jsonb_build_object('started', r.started, 'connection', r.connection, 'nextStep', r.next_step)
       from public.reviews r where r.appointment_id = p_visit.id and r.patient_id = p_me),
     'reviewUntil', case when p_side = 'patient' and private.was_held(p_visit) then p_visit.ends_at + interval '60 days' end,

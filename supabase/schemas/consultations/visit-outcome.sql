@@ -15,7 +15,7 @@ language sql stable security definer set search_path = '' as $$
     order by n.category, n.chain_no, n.created_at), '[]')
   from public.notes n join public.profiles a on a.id = n.author_id
   left join lateral (select t.* from public.plan_answers t where t.note_id = n.id order by t.id desc limit 1) tried on true
-  where n.appointment_id = p_visit.id and (n.patient_id = p_me and n.state = 'signed'
+  where n.appointment_id = p_visit.id and (n.patient_id = p_me and n.state = 'signed' and private.sees_category(n.category)
     or n.author_id = p_me and n.state <> 'discarded')
 $$;
 comment on function private.visit_notes(public.appointments, uuid) is
@@ -64,6 +64,7 @@ begin
   -- The plan of the visit itself; what was written after it stands on the visit's page.
   left join lateral (select s.id, s.plan_plain, s.signed_at, s.teach_back, (select f.name from public.profiles f where f.id = s.author_id) as author
     from public.notes s where s.appointment_id = a.id and s.patient_id = v_me and s.state = 'signed' and s.chain_no = 0
+      and private.sees_category(s.category)
     order by s.category = 'notes' desc, s.signed_at limit 1) n on true
   left join lateral (select t.id, t.misunderstood from public.plan_answers t where t.note_id = n.id order by t.id desc limit 1) tried on true
   where a.id = any (p_visits) and a.patient_id = v_me and a.status <> 'entered_in_error' and not private.is_hidden(a.id);

@@ -39,7 +39,7 @@ declare
 begin
   select * into v_part from private.thread_part(p_appointment, p_action);
   -- Whoever reads and is not the patient leaves a line in the patient's log.
-  if v_part.side = 'delegate' then
+  if v_part.side = 'delegate' or v_part.side = 'patient' and private.is_acting() then
     perform private.open_category((v_part.visit).patient_id, 'messages', 'consultation', p_action);
   elsif v_part.side in ('specialist', 'covering') and p_action = 'view' then
     perform private.log_look_of_visit(v_part.visit, 'messages', 'consultation');

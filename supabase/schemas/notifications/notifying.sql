@@ -20,7 +20,8 @@ begin
     v_about := jsonb_build_object('personId', p_person, 'name', v_carer.person, 'dateOfBirth', v_carer.born,
       'seenOn', coalesce(((p_payload ->> 'startsAt')::timestamptz at time zone 'Africa/Johannesburg')::date, private.today_at_home()));
     perform private.notify(v_carer.id, p_event, p_ref,
-      p_payload || jsonb_build_object('recipientName', v_carer.name, 'forWhom', v_about), p_dedupe || ':' || v_carer.id);
+      p_payload || jsonb_build_object('recipientName', v_carer.name, 'forWhom', v_about)
+        || case when v_carer.id = private.actor() then '{"actorName": null}' else '{}' end::jsonb, p_dedupe || ':' || v_carer.id);
   end loop;
   return v_found;
 end $$;

@@ -32,6 +32,7 @@ declare
   v_now timestamptz := private.clock();
   v_row private.record_links;
 begin
+  perform private.require_whole_record();
   if p_token_hash is null or p_token_hash !~ '^[0-9a-f]{64}$' or p_until is null or p_until <= v_now
     or p_until > v_now + interval '30 days' or p_most_uses not between 1 and 100
     or p_parts is null or cardinality(p_parts) not between 1 and 6 or array_position(p_parts, null) is not null
@@ -100,6 +101,7 @@ create function public.ask_for_health_link() returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.require_patient_here();
+  perform private.require_whole_record();
   perform private.spend('health_link', 30, 30, 3600);
 end $$;
 comment on function public.ask_for_health_link() is

@@ -7,7 +7,7 @@ import { delegate } from '../support/charts';
 import { readLookIn } from '../support/looks';
 import { useMovableClock } from '../support/operators';
 import { addPatient, addPerson, addSpecialist, addUser, as, asFor, asGuest, hintOf } from '../support/people';
-import { firstOpening, hold, useSandbox } from '../support/visits';
+import { bookVisit, firstOpening, hold, useSandbox } from '../support/visits';
 
 let db: TestDatabase;
 let mother: string;
@@ -236,6 +236,92 @@ describe('a request for another person', () => {
     expect(mine).toEqual([]);
     const theirs = await acting('rpc/my_appointments', (tx) => tx`select id, reason from public.my_appointments()`);
     expect(theirs).toMatchObject([{ id: held?.id, reason: 'Fever for three days' }]);
+  });
+});
+
+describe('a delegate in one scope', () => {
+  const delegateIn = async (scopes: string[]) => {
+    const [patient, friend] = [await addPatient(db.sql, 'Zanele Test'), await addPatient(db.sql, 'Friend Test')];
+    await delegate(db.sql, patient, friend, scopes);
+    return { patient, friend };
+  };
+
+  it('neither reads nor ends what others were allowed, nor writes facts of the patient', async () => {
+    const { patient, friend } = await delegateIn(['book', 'records', 'prescriptions', 'messages', 'pay']);
+    for (const name of [
+      'my_delegations',
+      'end_delegation',
+      'invite_delegate',
+      'update_medical_info',
+      'answer_plan',
+      'export_my_record',
+    ]) {
+      expect(await meFor(`rpc/${name}`, friend, patient), name).toBe('access.notDelegated');
+    }
+  });
+
+  it('opens no more of the record to a visit than the patient did', async () => {
+    const { patient, friend } = await delegateIn(['book']);
+    const visit = await bookVisit(db.sql, patient, doctor);
+    const set = (categories: string[]) =>
+      acting(
+        'rpc/set_visit_access',
+        (tx) => tx`select public.set_visit_access(${visit}, ${categories})`,
+        friend,
+        patient,
+      );
+    await as(db.sql, patient, (tx) => tx`select public.set_visit_access(${visit}, ${['profile']})`);
+    expect(await hintOf(set(['profile', 'notes']))).toBe('access.notDelegated');
+    expect(await hintOf(set([]))).toBe(DONE);
+  });
+
+  it('leaves a line in the log for the messages they read, and the patient hears who moved a visit', async () => {
+    const { patient, friend } = await delegateIn(['book', 'messages']);
+    const visit = await bookVisit(db.sql, patient, doctor);
+    await acting('rpc/open_thread', (tx) => tx`select public.open_thread(${visit})`, friend, patient);
+    const log = await db.sql`select actor_id, category, basis from public.access_log where patient_id = ${patient}`;
+    expect(log).toContainEqual({ actor_id: friend, category: 'messages', basis: 'delegation' });
+    await acting(
+      'rpc/cancel_appointment',
+      (tx) => tx`select public.cancel_appointment(${visit}, 'Away')`,
+      friend,
+      patient,
+    );
+    const told = await db.sql`select payload ->> 'delegateId' as by from public.notifications
+      where recipient_id = ${patient} and event = 'access.actedFor'`;
+    expect(told).toContainEqual({ by: friend });
+  });
+});
+
+describe('the whole record of a child', () => {
+  const exportOf = (person: string) =>
+    readLookIn<{ entry: { resource: { resourceType: string; id: string } }[] }>(
+      (work) => acting('rpc/export_my_record', work, mother, person),
+      (tx) => tx`select public.export_my_record() as ticket`,
+    );
+
+  it('is taken along by its guardian, under their name in the log', async () => {
+    const bundle = await exportOf(child);
+    const patients = bundle.entry.filter(({ resource }) => resource.resourceType === 'Patient');
+    expect(patients.map(({ resource }) => resource.id)).toEqual([child]);
+    const log =
+      await db.sql`select actor_id, basis from public.access_log where patient_id = ${child} and action = 'export'`;
+    expect(log).toEqual([{ actor_id: mother, basis: 'delegation' }]);
+  });
+
+  it('is not of one of twelve or more, with parts that are theirs alone', async () => {
+    const teen = await addPerson(db.sql, mother, { firstName: 'Lindiwe', dateOfBirth: '2013-03-03', gender: 'female' });
+    expect(await hintOf(exportOf(teen))).toBe('access.notDelegated');
+    await db.sql`insert into public.observations (id, patient_id, code, category, value, unit, taken_at, source, recorded_by)
+      select gen_random_uuid(), ${teen}, t.code, 'sexual_health', 60, t.unit, now(), 'typed', ${teen}
+      from public.observation_types t where t.code = 'heart_rate'`;
+    const seen = await acting(
+      'rpc/my_latest_readings',
+      (tx) => tx`select code from public.my_latest_readings()`,
+      mother,
+      teen,
+    );
+    expect(seen).toEqual([]);
   });
 });
 
