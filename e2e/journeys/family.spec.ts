@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { violationsOf } from '../fixtures/axe';
+import { callData } from '../fixtures/call-data';
 import { expect, test } from '../fixtures/product';
-import { signInAsNewPatient } from '../fixtures/visitors';
+import { onboard, quickAccount, signInAsNewPatient } from '../fixtures/visitors';
 
 test('a mother adds her child, opens the child’s pages and writes an allergy there; her own record does not have it', async ({
   open,
@@ -80,4 +81,43 @@ test('a stranger is told plainly that a person is none of theirs; a guest signs 
   expect(await violationsOf(stranger)).toEqual([]);
   await stranger.getByRole('link', { name: 'Go to your own dashboard' }).click();
   await expect(stranger).toHaveURL(/\/\/[^/]+\/patient\/dashboard$/);
+});
+
+test('a father joins the mother as guardian of a child, reads what she wrote, and neither ends the other’s part', async ({
+  open,
+}) => {
+  const [mother, father] = [await open('guest'), await open('guest')];
+  const asMother = await signInAsNewPatient(mother, { first: 'Nthabiseng', last: 'Molefe' });
+  const child = randomUUID();
+  await asMother('add_person', {
+    p_key: child,
+    p_form: {
+      ...{ firstName: 'Kabelo', lastName: 'Molefe', dateOfBirth: '2021-05-06', gender: 'male' },
+      ...{ relation: 'child', basis: 'guardian' },
+    },
+  });
+  await (await callData(mother, child))('add_chart_entry', {
+    ...{ p_list: 'allergies', p_entry: { label: 'Bee venom' }, p_key: randomUUID() },
+  });
+  const address = await quickAccount(father, 'Tshepo', { role: 'patient', onboardingCompleted: true }, 'Molefe');
+  await onboard(await callData(father));
+
+  await mother.goto('/patient/family');
+  await mother.getByRole('button', { name: 'Let somebody else look after Kabelo, too' }).click();
+  await mother.getByRole('dialog').getByLabel('Their e-mail address').fill(address);
+  await mother.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(mother.getByRole('dialog')).toHaveCount(0);
+
+  await father.goto('/patient/profile');
+  await father.getByRole('button', { name: /^Accept/ }).click();
+  await father.goto('/patient/family');
+  await father.getByRole('link', { name: 'Look at Kabelo' }).click();
+  await father.getByRole('link', { name: 'Medical records' }).click();
+  await expect(father.getByRole('heading', { level: 1, name: 'Record of Kabelo' })).toBeVisible();
+  await expect(father.getByText('Bee venom').first()).toBeVisible();
+
+  await mother.goto(`/for/${child}/patient/access-manager`);
+  const acting = mother.getByRole('region', { name: /act for/ }).first();
+  await expect(acting).toContainText('Tshepo Molefe');
+  await expect(acting.getByRole('button', { name: /^End/ })).toHaveCount(0);
 });

@@ -10657,7 +10657,7 @@ comment on function private.fhir_rows(uuid, text, text, text[]) is
 create function private.fhir_everything(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
   select * from private.fhir_patient(p_person)
-  union all select * from private.fhir_person(p_person)
+  union all select * from private.fhir_person(p_person) union all select * from private.fhir_relatedperson(p_person)
   union all select * from private.fhir_practitionerrole(p_person) union all select * from private.fhir_condition(p_person)
   union all select * from private.fhir_allergyintolerance(p_person) union all select *
     from private.fhir_medicationstatement(p_person)
@@ -10754,9 +10754,16 @@ begin
     or exists (select from public.prescriptions p where p.prescriber_id = p_me and p.status = 'draft') then
     perform private.refuse('account.requestsOpen');
   end if;
+  -- A record without a sign-in would be left with nobody who can open it.
+  if exists (select from public.delegations d join public.profiles p on p.id = d.patient_id and p.clerk_id is null
+      where d.delegate_id = p_me and d.basis <> 'invited' and 'manage' = any (private.effective_scopes(d))
+        and private.died_on(d.patient_id) is null and not exists (select from public.delegations o
+          where o.patient_id = d.patient_id and o.id <> d.id and o.basis <> 'invited' and 'manage' = any (private.effective_scopes(o)))) then
+    perform private.refuse('account.lastGuardian');
+  end if;
 end $$;
 comment on function private.require_closable(uuid) is
-  'Refuses to close while something is open that needs this person. Hints: account.operator, visitsOpen, moneyOnItsWay, patientsBooked, notesUnsigned, requestsOpen.';
+  'Refuses to close while something is open that needs this person. Hints: account.operator, visitsOpen, moneyOnItsWay, patientsBooked, notesUnsigned, requestsOpen, lastGuardian.';
 
 create function private.kept_by_law(p_me uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -18954,6 +18961,21 @@ language sql stable security definer set search_path = '' as $$
   from public.profiles p where p.id = p_person
 $$;
 comment on function private.fhir_person(uuid) is 'The account, whatever its role. Source: https://hl7.org/fhir/R4/person.html';
+
+create function private.fhir_relatedperson(p_person uuid) returns setof jsonb
+language sql stable security definer set search_path = '' as $$
+  -- What somebody is to the patient: the other side of what the patient is to them.
+  select jsonb_build_object('resourceType', 'RelatedPerson', 'id', d.id, 'active', private.effective_scopes(d) <> '{}',
+    'patient', private.fhir_ref('Patient', d.patient_id::text), 'name', jsonb_build_array(jsonb_build_object('text', p.name)),
+    'relationship', jsonb_build_array(case when d.basis = 'guardian' then private.fhir_code('v3-RoleCode', 'GUARD', 'guardian') end,
+      private.fhir_code('v3-RoleCode', case d.relation when 'child' then 'PRN' when 'parent' then 'CHILD' when 'partner' then 'SIGOTHR'
+        when 'sibling' then 'SIB' when 'grandparent' then 'GRNDCHILD' when 'grandchild' then 'GRPRN' end, case when d.relation = 'other' then d.basis end)),
+    'period', jsonb_build_object('start', d.accepted_at, 'end', coalesce(d.ended_at, d.until)))
+  from public.delegations d join public.profiles p on p.id = d.delegate_id
+  where d.patient_id = p_person and d.basis <> 'invited' and d.accepted_at is not null
+$$;
+comment on function private.fhir_relatedperson(uuid) is
+  'Who looks after a patient, or did: by name, what they are to the patient, and when; nothing else of them. Source: https://hl7.org/fhir/R4/relatedperson.html, http://terminology.hl7.org/CodeSystem/v3-RoleCode';
 
 create function private.fhir_practitioner(p_specialist uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$

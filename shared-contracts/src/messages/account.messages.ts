@@ -34,6 +34,10 @@ export const ACCOUNT_MESSAGES = {
     tone: 'warning',
     text: 'Patients are waiting for your answer to a renewal or a correction, or you have a draft prescription. Your account stays open and unchanged. Please answer or discard them first.',
   },
+  'account.lastGuardian': {
+    tone: 'warning',
+    text: 'You alone look after somebody else’s record. Please let another guardian join you on the Family page, or write to us and we close it with you.',
+  },
   'account.operator': {
     tone: 'warning',
     text: 'You work as an operator, so your account stays open and unchanged. Please ask the clinic to remove that role first.',

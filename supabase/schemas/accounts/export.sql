@@ -138,7 +138,7 @@ comment on function private.fhir_rows(uuid, text, text, text[]) is
 create function private.fhir_everything(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
   select * from private.fhir_patient(p_person)
-  union all select * from private.fhir_person(p_person)
+  union all select * from private.fhir_person(p_person) union all select * from private.fhir_relatedperson(p_person)
   union all select * from private.fhir_practitionerrole(p_person) union all select * from private.fhir_condition(p_person)
   union all select * from private.fhir_allergyintolerance(p_person) union all select *
     from private.fhir_medicationstatement(p_person)

@@ -29,9 +29,16 @@ begin
     or exists (select from public.prescriptions p where p.prescriber_id = p_me and p.status = 'draft') then
     perform private.refuse('account.requestsOpen');
   end if;
+  -- A record without a sign-in would be left with nobody who can open it.
+  if exists (select from public.delegations d join public.profiles p on p.id = d.patient_id and p.clerk_id is null
+      where d.delegate_id = p_me and d.basis <> 'invited' and 'manage' = any (private.effective_scopes(d))
+        and private.died_on(d.patient_id) is null and not exists (select from public.delegations o
+          where o.patient_id = d.patient_id and o.id <> d.id and o.basis <> 'invited' and 'manage' = any (private.effective_scopes(o)))) then
+    perform private.refuse('account.lastGuardian');
+  end if;
 end $$;
 comment on function private.require_closable(uuid) is
-  'Refuses to close while something is open that needs this person. Hints: account.operator, visitsOpen, moneyOnItsWay, patientsBooked, notesUnsigned, requestsOpen.';
+  'Refuses to close while something is open that needs this person. Hints: account.operator, visitsOpen, moneyOnItsWay, patientsBooked, notesUnsigned, requestsOpen, lastGuardian.';
 
 create function private.kept_by_law(p_me uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$

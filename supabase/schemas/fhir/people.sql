@@ -63,6 +63,21 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.fhir_person(uuid) is 'The account, whatever its role. Source: https://hl7.org/fhir/R4/person.html';
 
+create function private.fhir_relatedperson(p_person uuid) returns setof jsonb
+language sql stable security definer set search_path = '' as $$
+  -- What somebody is to the patient: the other side of what the patient is to them.
+  select jsonb_build_object('resourceType', 'RelatedPerson', 'id', d.id, 'active', private.effective_scopes(d) <> '{}',
+    'patient', private.fhir_ref('Patient', d.patient_id::text), 'name', jsonb_build_array(jsonb_build_object('text', p.name)),
+    'relationship', jsonb_build_array(case when d.basis = 'guardian' then private.fhir_code('v3-RoleCode', 'GUARD', 'guardian') end,
+      private.fhir_code('v3-RoleCode', case d.relation when 'child' then 'PRN' when 'parent' then 'CHILD' when 'partner' then 'SIGOTHR'
+        when 'sibling' then 'SIB' when 'grandparent' then 'GRNDCHILD' when 'grandchild' then 'GRPRN' end, case when d.relation = 'other' then d.basis end)),
+    'period', jsonb_build_object('start', d.accepted_at, 'end', coalesce(d.ended_at, d.until)))
+  from public.delegations d join public.profiles p on p.id = d.delegate_id
+  where d.patient_id = p_person and d.basis <> 'invited' and d.accepted_at is not null
+$$;
+comment on function private.fhir_relatedperson(uuid) is
+  'Who looks after a patient, or did: by name, what they are to the patient, and when; nothing else of them. Source: https://hl7.org/fhir/R4/relatedperson.html, http://terminology.hl7.org/CodeSystem/v3-RoleCode';
+
 create function private.fhir_practitioner(p_specialist uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('resourceType', 'Practitioner', 'id', s.profile_id,

@@ -304,6 +304,10 @@ describe('the whole record of a child', () => {
     const bundle = await exportOf(child);
     const patients = bundle.entry.filter(({ resource }) => resource.resourceType === 'Patient');
     expect(patients.map(({ resource }) => resource.id)).toEqual([child]);
+    const carers = bundle.entry.filter(({ resource }) => resource.resourceType === 'RelatedPerson');
+    expect(carers[0]).toMatchObject({
+      resource: { active: true, patient: { reference: `Patient/${child}` }, name: [{ text: 'Nomsa Khumalo' }] },
+    });
     const log =
       await db.sql`select actor_id, basis from public.access_log where patient_id = ${child} and action = 'export'`;
     expect(log).toEqual([{ actor_id: mother, basis: 'delegation' }]);
@@ -400,6 +404,24 @@ describe('who looks after a person', () => {
     expect(await hintOf(end(mother, own?.id))).toBe(DONE);
     expect(await meFor('rpc/open_chart', mother, person)).toBe('access.notDelegated');
     expect(await meFor('rpc/open_chart', father, person)).toBe(DONE);
+  });
+
+  it('closes no account while a record would be left with nobody', async () => {
+    const parent = await addPatient(db.sql, 'Lone Parent');
+    const before = async () =>
+      only(
+        await as(
+          db.sql,
+          parent,
+          (tx) => tx<{ o: string | null }[]>`select public.before_closing() ->> 'obstacle' as o`,
+        ),
+      ).o;
+    expect(await before()).toBeNull();
+    const person = await addPerson(db.sql, parent);
+    expect(await before()).toBe('account.lastGuardian');
+    await db.sql`insert into public.delegations (patient_id, delegate_id, scopes, may, state, accepted_at, basis, relation)
+      select patient_id, ${mother}, scopes, may, 'active', now(), basis, relation from public.delegations where patient_id = ${person}`;
+    expect(await before()).toBeNull();
   });
 
   it('cannot make themselves the guardian of somebody who has a sign-in', async () => {
