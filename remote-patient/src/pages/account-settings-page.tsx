@@ -1,7 +1,11 @@
 import '@telehealth/contracts/words';
+import { actingPerson, pathFor } from '@telehealth/contracts/people';
+import { pathTo } from '@telehealth/contracts/routes';
+import { useSubjectName } from '@telehealth/data/people/use-subject-words';
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { Split } from '@telehealth/ui/layout/stack';
+import { DocumentLink } from '@telehealth/ui/parts/document-link';
 import { CloseCard } from '../features/settings/close-card';
 import { ConsentsCard } from '../features/settings/consents-card';
 import { ExportCard } from '../features/settings/export-card';
@@ -10,6 +14,29 @@ import { SignInCard } from '../features/settings/sign-in-card';
 import { Telling } from '../features/settings/telling';
 
 export default function AccountSettingsPage() {
+  return actingPerson() === null ? <OwnSettings /> : <SettingsOfPerson />;
+}
+
+/** Of a person without a sign-in there is nothing to set but what happens to their data. */
+function SettingsOfPerson() {
+  return (
+    <Page>
+      <PageHeading
+        lead="Notices, look, sign-in and agreements are those of your own account."
+        actions={
+          <DocumentLink variant="line" href={pathFor(null, pathTo('patient.accountSettings'))}>
+            Go to your own settings
+          </DocumentLink>
+        }
+      >
+        Settings of {useSubjectName()}
+      </PageHeading>
+      <ExportCard />
+    </Page>
+  );
+}
+
+function OwnSettings() {
   return (
     <Page>
       <PageHeading lead="What you are told, how it looks, and what happens to your data.">Account settings</PageHeading>

@@ -2,6 +2,8 @@ import { now } from '@telehealth/contracts/clock';
 import { dayKey, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { errorText } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
+import { useShownPerson } from '@telehealth/data/people/people.queries';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
@@ -13,6 +15,8 @@ import { useExportRecord } from '../../data/account/account.mutations';
 export function ExportCard() {
   const exporting = useExportRecord();
   const { notify } = useHostServices();
+  const { your } = useSubjectWords();
+  const name = useShownPerson()?.firstName;
   const [size, setSize] = useState<string | null>(null);
   const save = async () => {
     const made = await exporting.run();
@@ -23,10 +27,10 @@ export function ExportCard() {
     notify('account.exported');
   };
   return (
-    <Card title="Take your data with you">
+    <Card title={`Take ${your} data with you`}>
       <p className="soft">
-        Everything we know about you, with who wrote it and who saw it, as one file that other health systems can read
-        (FHIR R4). Uploaded pictures and PDFs are listed in it; you save them in your medical records.
+        Everything we know about {name ?? 'you'}, with who wrote it and who saw it, as one file that other health
+        systems can read (FHIR R4). Uploaded pictures and PDFs are listed in it; you save them in your medical records.
       </p>
       <div>
         <Button
@@ -36,7 +40,7 @@ export function ExportCard() {
           busyLabel="Preparing"
           onClick={() => void save()}
         >
-          Prepare my export
+          Prepare {name === undefined ? 'my' : your} export
         </Button>
       </div>
       {size !== null && (
