@@ -4116,7 +4116,7 @@ select e.name, r.scopes from (values
     'rpc/nearest_openings', 'rpc/read_look', 'rpc/verify_code', 'rpc/my_notification_settings', 'rpc/my_mail_trouble', 'specialist_public', 'specialists',
     'visit_types', 'emergency_numbers', 'exchange_rates', 'observation_types', 'terms_versions', 'triage_rulesets',
     'profiles']),
-  ('{book,records}', array['rpc/save_symptom_check']),
+  ('{book,records}', array['rpc/save_symptom_check']), ('{book,records,messages}', array['rpc/document_to_check']),
   ('{records,manage}', array['patients']),
   ('{book}', array['rpc/hold_slot', 'rpc/move_hold', 'rpc/extend_hold', 'rpc/let_guest_hold_go', 'rpc/book_visit',
     'rpc/cancel_appointment', 'rpc/cancellation_terms', 'rpc/keep_appointment', 'rpc/reschedule_appointment',
@@ -17679,7 +17679,7 @@ begin
   perform private.spend('check_file', 120, 120, 600);
   -- Where and in what state, never what it is called: this answer is not logged.
   select jsonb_build_object('path', d.path, 'mime_type', d.mime_type, 'state', d.state, 'scan_note', d.scan_note) into v_answer
-  from public.documents d where d.id = p_id and d.recorded_by = private.me_in_care();
+  from public.documents d where d.id = p_id and d.recorded_by = private.actor() and private.me_in_care() is not null;
   if v_answer is null then
     select jsonb_build_object('path', f.path, 'mime_type', f.mime_type, 'state', f.state, 'scan_note', f.scan_note) into v_answer
     from public.visit_files f where f.id = p_id and f.patient_id = v_me;
@@ -17933,7 +17933,7 @@ comment on function private.move_visit_files(public.appointments) is
 create function public.add_file_to_visit(p_appointment uuid, p_file jsonb, p_key uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
+  v_me uuid := private.require_actor();
   v_part record;
   v_file jsonb := private.document_file(jsonb_build_object('file', p_file));
   v_visit public.appointments;

@@ -147,7 +147,7 @@ begin
   perform private.spend('check_file', 120, 120, 600);
   -- Where and in what state, never what it is called: this answer is not logged.
   select jsonb_build_object('path', d.path, 'mime_type', d.mime_type, 'state', d.state, 'scan_note', d.scan_note) into v_answer
-  from public.documents d where d.id = p_id and d.recorded_by = private.me_in_care();
+  from public.documents d where d.id = p_id and d.recorded_by = private.actor() and private.me_in_care() is not null;
   if v_answer is null then
     select jsonb_build_object('path', f.path, 'mime_type', f.mime_type, 'state', f.state, 'scan_note', f.scan_note) into v_answer
     from public.visit_files f where f.id = p_id and f.patient_id = v_me;

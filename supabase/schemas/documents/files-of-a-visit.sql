@@ -156,7 +156,7 @@ comment on function private.move_visit_files(public.appointments) is
 create function public.add_file_to_visit(p_appointment uuid, p_file jsonb, p_key uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
+  v_me uuid := private.require_actor();
   v_part record;
   v_file jsonb := private.document_file(jsonb_build_object('file', p_file));
   v_visit public.appointments;

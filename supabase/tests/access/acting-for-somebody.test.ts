@@ -219,6 +219,24 @@ describe('a request for another person', () => {
     expect(own).toEqual([]);
   });
 
+  it('adds a file, whose bytes the actor’s own session sends and whose inspection they ask for', async () => {
+    const id = randomUUID();
+    const file = { name: 'card.png', type: 'image/png', size: 12, sha256: 'a'.repeat(64) };
+    const document = { type: 'other', title: 'Clinic card', date: '2026-01-12', category: 'documents', file };
+    await acting('rpc/add_document', (tx) => tx`select public.add_document(${tx.json(document)}, ${id})`);
+    const [row] = await db.sql`select patient_id, recorded_by, path from public.documents where id = ${id}`;
+    expect(row).toMatchObject({ patient_id: child, recorded_by: mother });
+    const [sent] = await as(db.sql, mother, (tx) => tx`select private.may_upload(${row?.path ?? ''}, 12) as may`);
+    expect(sent).toEqual({ may: true });
+    const ask = () =>
+      acting('rpc/document_to_check', (tx) => tx`select public.document_to_check(${id}) ->> 'state' as state`);
+    expect(await ask()).toEqual([{ state: 'awaiting_file' }]);
+    const stranger = await addPatient(db.sql);
+    expect(await hintOf(as(db.sql, stranger, (tx) => tx`select public.document_to_check(${id})`))).toBe(
+      'chart.notFound',
+    );
+  });
+
   it('books, and who booked stays known; nobody treats a child they are the guardian of', async () => {
     const at = await firstOpening(db.sql, doctor.id);
     const [held] = await acting(
