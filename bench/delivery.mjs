@@ -33,7 +33,7 @@ try {
   const aside = ['--site', site.folder, '--unchecked', 'a benchmark'];
   await team.deliver('deploy', 'patient', ...aside);
   const before = filesOf(pointer());
-  team.edit(PAGE, 'lead="', 'lead="One ');
+  team.edit(PAGE, 'lead={`', 'lead={`One ');
   const build = await seconds(() => team.build('remote-patient'));
   const deploy = await seconds(() => team.deliver('deploy', 'patient', ...aside));
   const after = pointer();

@@ -50,7 +50,7 @@ test('in the middle of a form nothing is lost while others deploy', async ({ ope
   const page = await open('patient');
   await page.goto('/patient/medical-records?view=share');
   await page.getByLabel(/^What it is for/).fill('Clinic in Durban');
-  delivery.other.edit(PROFILE, 'lead="', 'lead="Anew. ');
+  delivery.other.edit(PROFILE, 'lead={`', 'lead={`Anew. ');
   await deploy(delivery, delivery.other, 'patient');
   await page.getByLabel('Passcode').fill('Blue-kite 7');
   await expect(page.getByLabel(/^What it is for/)).toHaveValue('Clinic in Durban');
