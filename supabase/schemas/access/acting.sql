@@ -80,6 +80,9 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   v_today date;
   v_born date;
+  -- Whoever signs in themselves writes their messages and looks after their own record.
+  v_scopes text[] := case when exists (select from public.profiles p where p.id = p_row.patient_id and p.clerk_id is not null)
+    then array(select s from unnest(p_row.scopes) s where s not in ('sensitive', 'messages', 'manage')) else p_row.scopes end;
 begin
   if p_row.state is distinct from 'active' or p_row.until <= private.clock() or private.is_operator(p_row.delegate_id) then
     return '{}';
@@ -92,20 +95,13 @@ begin
   -- Children's Act 38 of 2005, s. 17: at 18 a person is of age, and nobody acts for them who did so for the child.
   if v_today >= private.birthday(v_born, 18) then
     return case when (p_row.accepted_at at time zone 'Africa/Johannesburg')::date < private.birthday(v_born, 18) then '{}'
-      else p_row.scopes end;
+      else v_scopes end;
   end if;
-  if v_today < private.birthday(v_born, 12) then
-    return p_row.scopes;
-  end if;
-  -- The same Act, s. 13, 129, 130, 133, 134: from 12 contraception, HIV and treatment of their own are the young person's. Whoever
-  -- signs in themselves writes their messages and looks after their own record.
-  if exists (select from public.profiles p where p.id = p_row.patient_id and p.clerk_id is not null) then
-    return array(select s from unnest(p_row.scopes) s where s not in ('sensitive', 'messages', 'manage'));
-  end if;
-  return array_remove(p_row.scopes, 'sensitive');
+  -- The same Act, s. 13, 129, 130, 133, 134: from 12 contraception, HIV and treatment of their own are the young person's.
+  return case when v_today < private.birthday(v_born, 12) then v_scopes else array_remove(v_scopes, 'sensitive') end;
 end $$;
 comment on function private.effective_scopes(public.delegations) is
-  'What a delegation allows now: nothing once it is over; of guardians and carers nothing past the 18th birthday of the child, no sensitive part from the 12th, and neither messages nor settings once the young person signs in themselves. An operator acts for nobody.';
+  'What a delegation allows now: nothing once it is over; of guardians and carers nothing past the 18th birthday of the child, no sensitive part from the 12th, and neither these nor messages nor settings once the person signs in themselves. An operator acts for nobody.';
 grant execute on function private.effective_scopes to authenticated;
 
 create function private.begin_acting() returns void

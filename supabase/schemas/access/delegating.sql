@@ -151,8 +151,10 @@ begin
     perform private.refuse('access.delegationNotFound');
   end if;
   if v_row.basis <> 'invited' and v_row.state = 'active' then
-    -- Guardians have equal rights: only an operator, with a paper, ends another's. And nobody leaves a child with no one.
-    if v_row.delegate_id <> private.actor() then
+    -- Guardians have equal rights: only an operator, with a paper, ends another's. An adult ends who looked after them. And
+    -- nobody leaves a child with no one.
+    if v_row.delegate_id <> private.actor() and not (v_row.patient_id = private.actor() and exists (select from public.patients f
+        where f.profile_id = v_row.patient_id and private.birthday(f.date_of_birth, 18) <= private.today_at_home())) then
       perform private.refuse('person.guardianStays');
     end if;
     if not exists (select from public.delegations d where d.patient_id = v_row.patient_id and d.id <> v_row.id

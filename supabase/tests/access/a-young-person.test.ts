@@ -89,6 +89,37 @@ describe('a sign-in of one’s own', () => {
     expect(await hintOf(takeOver(account, 'AAAAAAAAAAAA'))).toBe('person.accountTaken');
   });
 
+  it('leaves who looked after an adult what they are allowed still, until the adult ends it; the young do not end a guardian', async () => {
+    const gran = await addPerson(db.sql, mother, {
+      ...{ firstName: 'Thokozile', dateOfBirth: '1948-11-02', gender: 'female', relation: 'parent', basis: 'carer' },
+    });
+    const own = await newAccount();
+    await takeOver(own, await codeOf(mother, gran));
+    const scopes = async () =>
+      only(
+        await as(
+          db.sql,
+          mother,
+          (tx) => tx<{ scopes: string[] }[]>`
+        select coalesce((select scopes from public.my_people() where id = ${gran}), '{}') as scopes`,
+        ),
+      ).scopes;
+    expect(await scopes()).toEqual(['book', 'pay', 'records', 'prescriptions']);
+    const partOf = async (person: string) =>
+      only(
+        await db.sql<
+          { id: string }[]
+        >`select id from public.delegations where patient_id = ${person} and delegate_id = ${mother}`,
+      ).id;
+    const end = async (who: string, person: string) => {
+      const part = await partOf(person);
+      return hintOf(as(db.sql, who, (tx) => tx`select public.end_delegation(${part})`));
+    };
+    expect(await end(account, daughter)).toBe('person.guardianStays');
+    expect(await end(own, gran)).toBe('nothing was refused');
+    expect(await scopes()).toEqual([]);
+  });
+
   it('is given by two at once to one of them', async () => {
     const son = await addPerson(db.sql, mother, { ...FOURTEEN, firstName: 'Themba' });
     const code = await codeOf(mother, son);

@@ -41,6 +41,10 @@ describe('who holds connections open hears whose rights changed', () => {
 
   it('only once the change is committed', async () => {
     const { id } = await addSpecialist(db.sql);
+    // What was committed before is heard before: nothing of how the specialist came about follows.
+    const operator = await addOperator(db.sql);
+    await db.sql`select public.dismiss_operator(${operator})`;
+    await hears(operator);
     forget();
     await db.sql
       .begin(async (tx) => {

@@ -1,5 +1,6 @@
 import { formatDate, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { errorText } from '@telehealth/contracts/messages';
+import { actingPerson } from '@telehealth/contracts/people';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useEndDelegation } from '@telehealth/data/access/access.mutations';
 import { useMyDelegations } from '@telehealth/data/access/access.queries';
@@ -68,8 +69,8 @@ function ActingRow({ delegation, onEnd }: { delegation: Delegation; onEnd: () =>
       title={isInvited ? `${words}, invited` : words}
       detail={facts.filter((fact) => fact !== null).join('. ')}
       end={
-        // Guardians have equal rights: neither ends the other's.
-        (isInvited || basis === 'invited') && (
+        // Guardians have equal rights: neither ends the other's. An adult ends who looked after them.
+        (isInvited || basis === 'invited' || (basis === 'carer' && actingPerson() === null)) && (
           <Button
             variant="line"
             size="s"

@@ -70,7 +70,7 @@ export function FamilyCards({ people, onChange, onHandOver, onJoin }: FamilyCard
                   aria-label={`Let somebody else look after ${person.firstName}, too`}
                   onClick={() => onJoin(person)}
                 >
-                  Add a guardian
+                  {person.basis === 'guardian' ? 'Add a guardian' : 'Add a carer'}
                 </Button>
               )}
               {mayHandOver(person) && (

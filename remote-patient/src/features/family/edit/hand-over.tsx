@@ -1,7 +1,9 @@
 import { errorText } from '@telehealth/contracts/messages';
+import { ageAt, OF_AGE_AT } from '@telehealth/contracts/people';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useMakeHandoverCode } from '@telehealth/data/people/people.mutations';
 import type { Person } from '@telehealth/data/people/person.schema';
+import { lawDay } from '@telehealth/data/people/person-line';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
@@ -16,6 +18,8 @@ const inGroups = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-');
 export function HandOver({ person, onClose }: { person: Person; onClose: () => void }) {
   const making = useMakeHandoverCode();
   const { notify } = useHostServices();
+  const isAdult = ageAt(person.dateOfBirth, lawDay()).years >= OF_AGE_AT;
+  const until = isAdult ? 'until they end it' : 'until the eighteenth birthday';
   const [code, setCode] = useState<string | null>(null);
   const make = async () => {
     const made = await making.run({ id: person.id });
@@ -40,7 +44,7 @@ export function HandOver({ person, onClose }: { person: Person; onClose: () => v
         {code === null ? (
           <>
             <ul>
-              <li>You still book and pay, and see allergies, medicines and visits until the eighteenth birthday.</li>
+              <li>You still book and pay, and see allergies, medicines and visits, {until}.</li>
               <li>Messages, settings and sharing become theirs alone.</li>
               <li>They may keep a visit to themselves; you do not see that it happened.</li>
               <li>This cannot be taken back.</li>
