@@ -25,6 +25,7 @@ export const PERSON_MESSAGES = {
     tone: 'warning',
     text: 'This person is no longer among those you act for. Nothing was changed.',
   },
+  'person.codeCopied': { tone: 'success', text: 'The code is copied. Give it only to whom the record is of.' },
   'person.tooYoung': {
     tone: 'warning',
     text: 'A sign-in of one’s own begins with the twelfth birthday. Nothing was changed.',

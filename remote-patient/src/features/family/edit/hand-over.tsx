@@ -28,7 +28,7 @@ export function HandOver({ person, onClose }: { person: Person; onClose: () => v
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(code ?? '');
-      notify('sharing.copied');
+      notify('person.codeCopied');
     } catch {
       // The code stays on the screen, to be read out.
     }
