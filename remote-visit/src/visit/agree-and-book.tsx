@@ -4,7 +4,7 @@ import type { AppError } from '@telehealth/contracts/errors';
 import { formatMoment, MODE_LABELS, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { errorText } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
-import { useBookVisit, useHoldSlot } from '@telehealth/data/slots/slot.mutations';
+import { useBookVisit, useHoldSlot } from '@telehealth/data/slots/booking.mutations';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';

@@ -26,11 +26,11 @@ import { SymptomCheckLine } from './symptom-check-line';
 import { toDraft } from './to-draft';
 import { useBooking } from './use-booking';
 import { useCompanion } from './use-companion';
+import { type SubmitControl, useContinue } from './use-continue';
 import { useEarlyHold } from './use-early-hold';
 import { useGuestHold } from './use-guest-hold';
 import { useHoldWatch } from './use-hold-watch';
 import { useOpeningCheck } from './use-opening-check';
-import { type SubmitControl, useSubmitBookingForm } from './use-submit-booking-form';
 import { useSwitchPerson } from './use-switch-person';
 import { useVisitFiles } from './use-visit-files';
 import { WhomStep } from './whom-step';
@@ -61,7 +61,7 @@ export function BookingSteps({ draft, isReturn, step }: BookingStepsProps) {
     dangers: dangers.chosen,
     isPrivate,
   };
-  const control = useSubmitBookingForm({ step, model, keeper, look, ...along });
+  const control = useContinue({ step, model, keeper, look, ...along });
   const signIn = () => void control.leaveFor('auth.patientLogin', now);
   const holdEarly = useEarlyHold(model, step);
   useOnboardingOnReturn(isReturn && step === 'onboard', control, draft);

@@ -7,7 +7,7 @@ import { CallButton } from '@telehealth/ui/parts/call-button';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { useEffect, useRef, useState } from 'react';
-import styles from './value-card.module.css';
+import styles from './given-value-card.module.css';
 
 export interface GivenValue extends Omit<Plotted, 'id'> {
   code: string;
@@ -16,7 +16,7 @@ export interface GivenValue extends Omit<Plotted, 'id'> {
   beyond?: 'HI' | 'LO';
 }
 
-interface ValueCardProps {
+interface GivenValueCardProps {
   given: GivenValue;
   person: Person;
   /** What happened to the number, e.g. that it was saved. */
@@ -34,7 +34,7 @@ interface ValueCardProps {
  * Shows a number that is dangerous, or would be with a complaint: the number, what to do, whom to call. The complaints are those
  * that the rules combine with this number; each press evaluates the rules again. Renders nothing when no rule applies.
  */
-export function ValueCard(props: ValueCardProps) {
+export function GivenValueCard(props: GivenValueCardProps) {
   const { given, person, fate, onAgain, isOfAnother = false, onMistyped, onSigns } = props;
   const asked = isOfAnother ? 'Do they' : 'Do you';
   const [signs, setSigns] = useState<readonly string[]>([]);
@@ -94,7 +94,7 @@ function Actions({
   isOwn,
   onAgain,
   onMistyped,
-}: { isDanger: boolean; isOwn: boolean } & Pick<ValueCardProps, 'onAgain' | 'onMistyped'>) {
+}: { isDanger: boolean; isOwn: boolean } & Pick<GivenValueCardProps, 'onAgain' | 'onMistyped'>) {
   return (
     <div className={styles.actions}>
       {isDanger && <CallButton tel="112" />}

@@ -29,7 +29,7 @@ const PLACES = {
 } as const;
 
 /** The password form, collapsed until the person wants to change it. */
-export function PasswordCard({ onChanged }: { onChanged: () => void }) {
+export function ChangePasswordCard({ onChanged }: { onChanged: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const opener = useOpener(isOpen);
   return (

@@ -4,11 +4,11 @@ import { sessionStore, sessionWriter } from '@telehealth/contracts/host';
 import { type RouteId, rowOf } from '@telehealth/contracts/routes';
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useOnwardPrefetch } from './use-onward-prefetch';
+import { usePrefetchAfterSignIn } from './use-prefetch-after-sign-in';
 
 const asked: string[] = [];
-vi.mock('./prefetch', () => ({ createPrefetch: () => (row: { id: string }) => asked.push(row.id) }));
-vi.mock('./page-store', () => ({ usePageStore: () => null }));
+vi.mock('../remotes/prefetch', () => ({ createPrefetch: () => (row: { id: string }) => asked.push(row.id) }));
+vi.mock('../remotes/page-store', () => ({ usePageStore: () => null }));
 vi.mock('../host-context', () => ({ useHost: () => ({ environment: null }) }));
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ test.each([
   ['findSpecialist', 'patient', []],
 ] as const satisfies readonly [RouteId, string, readonly string[]][])('%s as a %s fetches %j', (id, role, pages) => {
   sessionWriter.preferredRoleChanged(role);
-  renderHook(() => useOnwardPrefetch(rowOf(id)));
+  renderHook(() => usePrefetchAfterSignIn(rowOf(id)));
   expect(asked).toEqual([]);
   vi.advanceTimersByTime(4000);
   expect(asked).toEqual(pages);
@@ -38,7 +38,7 @@ test.each([
 
 test('nothing is fetched before it is known that the visitor is a stranger, or after they left', () => {
   sessionWriter.identityChanged({ status: 'loading' });
-  const { unmount } = renderHook(() => useOnwardPrefetch(rowOf('auth.signIn')));
+  const { unmount } = renderHook(() => usePrefetchAfterSignIn(rowOf('auth.signIn')));
   vi.advanceTimersByTime(5000);
   sessionWriter.identityChanged({ status: 'signedOut' });
   unmount();

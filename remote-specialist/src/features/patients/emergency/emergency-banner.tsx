@@ -9,14 +9,14 @@ import { PhoneNumber } from '@telehealth/ui/parts/phone-number';
 import { useEndEmergency, useNoteContact } from '../../../data/access/emergency';
 import styles from './emergency.module.css';
 
-interface OpenEmergencyProps {
+interface EmergencyBannerProps {
   emergency: Emergency;
   patientId: string;
   name: string;
 }
 
 /** A banner over a record opened by emergency access: the time left, a button to close it, and the emergency contact. */
-export function OpenEmergency({ emergency, patientId, name }: OpenEmergencyProps) {
+export function EmergencyBanner({ emergency, patientId, name }: EmergencyBannerProps) {
   const ending = useEndEmergency();
   const { notify } = useHostServices();
   const end = async () => {
@@ -41,7 +41,7 @@ export function OpenEmergency({ emergency, patientId, name }: OpenEmergencyProps
   );
 }
 
-function ContactToCall({ emergency: { id, contactState }, patientId, name }: OpenEmergencyProps) {
+function ContactToCall({ emergency: { id, contactState }, patientId, name }: EmergencyBannerProps) {
   const reading = useReadEmergencyContact();
   const noting = useNoteContact();
   const { notify } = useHostServices();

@@ -1,9 +1,9 @@
 import { ClerkError } from './clerk-error';
+import { countUse, forgetTurns, giveBackTurn, keyOf, readTurns } from './count-use';
 import type { Exchange } from './exchange';
 import type { IdentityCore } from './identity-core';
 import type { Rate } from './identity-options';
 import type { Db, UserRow } from './identity-rows';
-import { countUse, forgetTurns, giveBackTurn, keyOf, readTurns } from './throttles';
 
 /** Each kind has its own counters, so that a right password does not reset wrong codes. */
 export type GuessKind = 'password' | 'code' | 'second-factor' | 'sign-up';

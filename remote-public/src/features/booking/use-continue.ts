@@ -4,7 +4,7 @@ import type { BookingForm } from '@telehealth/contracts/schemas/booking';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useBackend } from '@telehealth/data/client/use-backend';
 import type { BookingDraft } from '@telehealth/data/drafts/draft.schema';
-import { useBookVisit } from '@telehealth/data/slots/slot.mutations';
+import { useBookVisit } from '@telehealth/data/slots/booking.mutations';
 import type { Danger } from '@telehealth/data/symptom-checks/open-danger.mutations';
 import { useRef, useState } from 'react';
 import { endCheck, handedOverCheck } from '../../handover/handed-over-check';
@@ -36,7 +36,7 @@ interface SubmitSettings {
 }
 
 /** The action of "Continue". Every exit before the booking keeps the input. */
-export function useSubmitBookingForm({ step, model, keeper, look, ...along }: SubmitSettings): SubmitControl {
+export function useContinue({ step, model, keeper, look, ...along }: SubmitSettings): SubmitControl {
   const { specialistId, hold, onProblem } = model;
   const { navigateTo } = useHostServices();
   const backend = useBackend();

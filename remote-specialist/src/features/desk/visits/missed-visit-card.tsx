@@ -5,11 +5,11 @@ import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import { useState } from 'react';
-import type { VisitCorrection } from '../../data/desk/desk.mutations';
-import type { MissedVisit } from '../../data/desk/desk.schema';
-import { CorrectionDialog } from './correction-dialog';
-import { dueWords, momentWords } from './desk-words';
-import { Evidence } from './evidence';
+import type { VisitCorrection } from '../../../data/desk/desk.mutations';
+import type { MissedVisit } from '../../../data/desk/desk.schema';
+import { CorrectionDialog } from '../correction-dialog';
+import { dueWords, momentWords } from '../desk-words';
+import { Evidence } from '../evidence';
 
 /** The facts about a visit that the evidence left undecided; the badge says so. */
 const KNOWN: Readonly<Partial<Record<MissedVisit['status'], string>>> = {
