@@ -7,7 +7,7 @@ import { lawDay } from '@telehealth/data/people/person-line';
 import { Button } from '@telehealth/ui/parts/button';
 import { Icon } from '@telehealth/ui/parts/icon';
 import type { ReactNode } from 'react';
-import type { CarePatient, CareVisit } from '../care-visit';
+import type { CarePatient } from '../care-visit';
 import { AddEntry } from '../entries/add-entry';
 import { day, proofText } from '../record/entry-words';
 import type { FactAct } from '../record/fact-act';
@@ -23,8 +23,7 @@ const WANTED = ['profile'] as const;
 const SEVERITY_WORDS: Readonly<Record<string, string>> = { life_threatening: 'life-threatening' };
 
 interface AllergyLineProps {
-  /** With its state, where it is shown in a visit. */
-  visit: CarePatient & Partial<Pick<CareVisit, 'status'>>;
+  visit: CarePatient;
   act?: FactAct;
   /** False where nothing may be written any more. */
   isOpen?: boolean;
@@ -60,7 +59,7 @@ export function AllergyLine({ visit, act, isOpen = true }: AllergyLineProps) {
     );
   }
   const allergies = pickEntries(opened, 'allergy').filter(({ isActive }) => isActive);
-  const mayAdd = isOpen && (mayAddTo(grants, 'profile') || hearsNow(visit.status, grants));
+  const mayAdd = isOpen && mayAddTo(grants, 'profile');
   const adding = mayAdd ? <Add visit={visit} chart={chart} isFirst={allergies.length === 0} /> : null;
   if (allergies.length > 0) {
     return (
@@ -85,11 +84,6 @@ export function AllergyLine({ visit, act, isOpen = true }: AllergyLineProps) {
     </NotAsked>
   );
 }
-
-/** What a visit shares is to be read; while it goes on, allergies that are told in it are written down. */
-const hearsNow = (status: CareVisit['status'] | undefined, grants: Chart['grants']): boolean =>
-  status === 'in_progress' &&
-  grants.some(({ purpose, categories }) => purpose === 'visit' && categories.includes('profile'));
 
 function Add({
   visit: { patientId, patientName },

@@ -1,7 +1,7 @@
 -- Adding, changing, ending and confirming entries of the lists; and what they said before.
 --
 -- Patients, and delegates with the scope records, speak for the patient: source self. A clinician needs a grant that says
--- add for the category, or for allergies a visit that goes on; what a clinician enters or changes is confirmed by them. Whoever may not touch a row is told it is
+-- add for the category; what a clinician enters or changes is confirmed by them. Whoever may not touch a row is told it is
 -- not there.
 
 create function private.add_row(p_table text, p_row jsonb) returns jsonb
@@ -30,8 +30,7 @@ begin
   if p_key is null then
     perform private.refuse('data.invalid');
   end if;
-  v_basis := case p_list when 'allergies' then private.open_to_write_allergies(v_patient, v_values ->> 'category', p_screen)
-    else private.open_category(v_patient, v_values ->> 'category', p_screen, 'add') end;
+  v_basis := private.open_category(v_patient, v_values ->> 'category', p_screen, 'add');
   -- One's own words: a clinician writes notes of another kind, under their own name.
   if p_list = 'remarks' and v_basis = 'grant' then
     perform private.refuse('access.notGranted');

@@ -72,29 +72,6 @@ end $$;
 comment on function private.told_allergies(uuid, text) is
   'Who says that a patient has no known allergies when the caller, on that basis, writes it: the caller; for a clinician the patient, or of a child the adult. Null: an adult whom we do not know.';
 
-create function private.open_to_write_allergies(p_patient uuid, p_category text, p_screen text) returns text
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_me uuid := private.require_actor();
-  v_grant uuid;
-begin
-  perform private.hold_rights(v_me, p_patient);
-  -- What a visit shares is to be read. Whoever asks about allergies while it goes on writes down what they hear.
-  if p_category = 'profile' and (select b.basis from private.access_basis(v_me, p_patient, p_category, true) b) is null
-    and private.is_practising(v_me) and not private.is_operator(v_me) then
-    select g.id into v_grant from public.access_grants g join public.appointments a on a.id = g.appointment_id
-    where g.patient_id = p_patient and g.grantee_id = v_me and g.state = 'active' and p_category = any (g.categories)
-      and (g.until is null or g.until > private.clock()) and a.status = 'in_progress' limit 1;
-  end if;
-  if v_grant is null then
-    return private.open_category(p_patient, p_category, p_screen, 'add');
-  end if;
-  perform private.write_access_log(p_patient, v_me, 'specialist', p_category, 'add', 'grant', v_grant, p_screen);
-  return 'grant';
-end $$;
-comment on function private.open_to_write_allergies(uuid, text, text) is
-  'Asks the caller''s right to write about allergies, writes the log, gives the basis: as open_category, or who treats in a visit that goes on and shares that part. Hint: access.notGranted.';
-
 create function public.say_no_allergies(p_none boolean, p_patient uuid default null, p_screen text default '') returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -106,14 +83,16 @@ begin
   if p_none is null then
     perform private.refuse('data.invalid');
   end if;
-  v_basis := private.open_to_write_allergies(v_patient, 'profile', p_screen);
+  v_basis := private.open_category(v_patient, 'profile', p_screen, 'add');
   -- One at a time per patient: an allergy that is added beside it comes before or after.
   select * into v_row from public.patients f where f.profile_id = v_patient for no key update;
   if not found then
     perform private.refuse('access.refused');
   end if;
-  -- A clinician hears of an entry that is closed to them, as the check of a prescription tells them; who acts for somebody not.
-  if p_none and (private.allergy_state(v_patient, v_basis <> 'delegation' or private.actor_may('sensitive'))).state = 'recorded' then
+  -- A clinician hears of an entry in a closed part, as the check of a prescription tells them; who acts for somebody not, nor
+  -- who may write what they were told and read nothing. Their word is kept, and counts for nobody who sees more.
+  if p_none and (select b.basis from private.access_basis(v_me, v_patient, 'profile') b) is not null
+    and (private.allergy_state(v_patient, v_basis <> 'delegation' or private.actor_may('sensitive'))).state = 'recorded' then
     perform private.refuse('chart.allergyListed');
   end if;
   if not p_none and v_row.no_allergies_at is null then
@@ -128,5 +107,5 @@ begin
   return private.changed(v_patient, v_row.version);
 end $$;
 comment on function public.say_no_allergies(boolean, uuid, text) is
-  'Says of a patient (null: the caller) that no allergies are known, or takes that back: the patient, who acts for them, or a clinician who asked, with a grant to add or while their visit goes on. Gives id and version of their facts. Hints: access.notGranted, chart.allergyListed, data.invalid.';
+  'Says of a patient (null: the caller) that no allergies are known, or takes that back: the patient, who acts for them, or a clinician with a grant to add who asked. Gives id and version of their facts. Hints: access.notGranted, chart.allergyListed, data.invalid.';
 grant execute on function public.say_no_allergies to authenticated;

@@ -3,11 +3,9 @@ import { startTestDatabase, type TestDatabase } from '@telehealth/local-services
 import type { TransactionSql } from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { only } from '../support/access';
-import { newVisit } from '../support/consultations';
 import { readAudited } from '../support/looks';
-import { addOperator, useMovableClock } from '../support/operators';
+import { addOperator } from '../support/operators';
 import { addPatient, addPerson, addSpecialist, as, asFor, hintOf } from '../support/people';
-import { useSandbox } from '../support/visits';
 
 let db: TestDatabase;
 let patient: string;
@@ -17,8 +15,6 @@ const DONE = 'nothing was refused';
 
 beforeAll(async () => {
   db = await startTestDatabase();
-  await useSandbox(db.sql);
-  await useMovableClock(db.sql);
   mother = await addPatient(db.sql, 'Nomsa Khumalo');
   doctor = (await addSpecialist(db.sql, { name: 'Naledi Mokoena' })).id;
 });
@@ -110,36 +106,6 @@ describe('that no allergies are known', () => {
     expect(
       await db.sql`select from public.notifications where ref_id = ${patient} and event = 'chart.entryAdded'`,
     ).toHaveLength(1);
-  });
-
-  it('is written, as an allergy is, while a visit goes on that only shares the record to be read', async () => {
-    const visit = await newVisit(db.sql);
-    const { patient: who, specialist } = visit;
-    await db.sql`update public.patient_allergies set status = 'removed' where patient_id = ${who} and status = 'active'`;
-    const write = (list: string, label: string, minute: number, by = specialist) =>
-      hintOf(
-        visit.as(
-          by,
-          minute,
-          (tx) => tx`select public.add_chart_entry(${list}, ${tx.json({ label })}, ${randomUUID()}, ${who})`,
-        ),
-      );
-    const none = (minute: number, by = specialist) => hintOf(visit.as(by, minute, (tx) => say(tx, who)));
-    await visit.enter(-3);
-    expect(await none(-2)).toBe('access.notGranted');
-    await visit.admit(0);
-    expect(await none(1)).toBe(DONE);
-    expect(await stateOf(who)).toEqual({ state: 'none_known', by_id: specialist, from_id: who });
-    expect(await none(1, doctor)).toBe('access.notGranted');
-    expect(await write('conditions', 'Asthma', 2)).toBe('access.notGranted');
-    expect(await write('allergies', 'Peanut', 2)).toBe(DONE);
-    expect((await stateOf(who)).state).toBe('recorded');
-    await visit.finish(10);
-    expect(await write('allergies', 'Latex', 11)).toBe('access.notGranted');
-    const lines =
-      await db.sql`select action from public.access_log where patient_id = ${who} and actor_id = ${specialist}
-      and action = 'add'`;
-    expect(lines).toHaveLength(2);
   });
 
   it('of a person with two records counts what both say', async () => {

@@ -11,6 +11,7 @@ import { HandOver } from './opened-parts';
 export function GrownCards() {
   const query = useToHandOver();
   const [handed, setHanded] = useState<GrownPerson | null>(null);
+  if (query.error === null && (query.data ?? []).length === 0) return null;
   return (
     <Stack gap={4}>
       <MissingNotice query={query} title="Who may have come of age is not shown">

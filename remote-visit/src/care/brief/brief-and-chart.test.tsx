@@ -166,8 +166,7 @@ describe('the allergy line', () => {
     categories: { profile: { state: 'shown', sections: { profile: [{ ...FACTS, none_known }] } } },
   });
   const NONE_KNOWN = { at: AT, by: 'doctor', by_name: 'Naledi Mokoena', from: 'mother', from_name: 'Nomsa Khumalo' };
-  // The visit goes on: what it shares is enough to write down what is heard.
-  const mayAdd = grant('profile');
+  const mayAdd = [{ ...grant('profile')[0], may: 'add' }];
 
   it('takes the answer in place, where the reader may add', async () => {
     const drawn = open(<AllergyLine visit={VISIT} />, mayAdd, { read_look: seen(null), say_no_allergies: {} });
@@ -183,7 +182,7 @@ describe('the allergy line', () => {
   });
 
   it('says that none are known and who said so, without acts for who may only look', async () => {
-    open(<AllergyLine visit={{ ...VISIT, status: 'completed' }} />, grant('profile'), {
+    open(<AllergyLine visit={VISIT} />, grant('profile'), {
       read_look: seen({ ...NONE_KNOWN, by: 'mother', by_name: 'Nomsa Khumalo' }),
     });
     expect(await screen.findByText('None known')).toBeDefined();
