@@ -5914,6 +5914,16 @@ export type Database = {
         Returns: Database['public']['Tables']['access_grants']['Row'];
         SetofOptions: { from: '*'; to: 'access_grants'; isOneToOne: true; isSetofReturn: false };
       };
+      rights_to_chart: {
+        Args: { p_patient: string };
+        Returns: {
+          categories: string[];
+          adds: string[];
+          until: string;
+          may: string;
+          purpose: string;
+        }[];
+      };
       room_access: {
         Args: { p_appointment: string; p_seat?: string };
         Returns: Json;

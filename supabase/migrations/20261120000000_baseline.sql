@@ -3973,7 +3973,7 @@ create table public.access_grants (
   categories text[] not null check (cardinality(categories) <= 10 and categories <@ array['profile', 'medicines',
     'conditions', 'notes', 'documents', 'results', 'readings', 'mental_health', 'sexual_health', 'messages']),
   purpose text not null check (purpose in ('visit', 'ongoing_care', 'second_opinion')),
-  may text not null default 'view' check (may in ('view', 'add')),
+  may text not null default 'view' check (may in ('view', 'add', 'visit')),
   appointment_id uuid references public.appointments (id),
   request_id uuid references public.access_requests (id),
   state text not null default 'active' check (state in ('offered', 'active', 'expired', 'revoked', 'superseded')),
@@ -3986,6 +3986,7 @@ create table public.access_grants (
   files boolean not null default true,
   check (patient_id <> grantee_id),
   check ((purpose = 'visit') = (appointment_id is not null)),
+  check (may <> 'visit' or purpose = 'visit'),
   -- Sharing nothing for a visit is a choice that must be kept, or the usual set would come back.
   check (purpose = 'visit' or cardinality(categories) > 0),
   check (state <> 'offered' or purpose = 'visit'),
@@ -3993,6 +3994,8 @@ create table public.access_grants (
 );
 comment on table public.access_grants is
   'Who may see or add what of a patient''s chart, why and until when (null: until revoked). Patient and grantee read it; changed by functions only. A grant past its until gives nothing, whatever its state says.';
+comment on column public.access_grants.may is
+  'view, add, or of a visit''s grant visit: view, and add while the visit goes on and for 14 days after it.';
 comment on column public.access_grants.ended_by is 'Who ended or replaced it; null: time, or the end of its visit.';
 comment on column public.access_grants.files is
   'Of a visit''s grant: whether it opens the files that came with the visit. Their own choice beside the categories: a visit about somebody else shares its files and nothing of the record.';
@@ -5547,8 +5550,9 @@ declare
 begin
   perform private.hold_rights(v_me, p_patient);
   select * into v_basis from private.access_basis(v_me, p_patient, p_category, p_action in ('add', 'change'));
-  -- Breaking the glass is for looking now, not for taking the chart away.
-  if v_basis.basis is null or (v_basis.basis = 'break_glass' and p_action = 'export') then
+  -- Breaking the glass is for looking now, not for taking the chart away. A visit adds where it reads nothing; it changes nothing there.
+  if v_basis.basis is null or (v_basis.basis = 'break_glass' and p_action = 'export')
+    or p_action = 'change' and (select b.basis from private.access_basis(v_me, p_patient, p_category) b) is null then
     perform private.refuse('access.notGranted');
   end if;
   -- People need no log of looking at themselves.
@@ -8671,6 +8675,22 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.chart_categories() is 'The categories of a chart, in the order in which people see them.';
 
+create function private.adds_in_visit(p_appointment uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.consultations c join public.appointments a on a.id = c.appointment_id
+    where c.appointment_id = p_appointment and c.started_at is not null and private.live_visit(a.status)
+      and private.clock() < a.ends_at + interval '14 days')
+$$;
+comment on function private.adds_in_visit(uuid) is
+  'Whether a visit has begun and ended less than 14 days ago: as long as that, who holds it writes down what it brought.';
+
+create function private.visit_additions() returns text[]
+language sql immutable security invoker set search_path = '' as $$
+  select array['profile', 'medicines', 'conditions', 'results', 'readings']
+$$;
+comment on function private.visit_additions() is
+  'Categories to which a visit adds (allergies and vaccinations are in profile), also where they are closed to read: who was told of an allergy must be able to write it down.';
+
 create function private.access_basis(p_reader uuid, p_patient uuid, p_category text, p_add boolean default false,
   out basis text, out basis_id uuid)
 language plpgsql stable security definer set search_path = '' as $$
@@ -8701,7 +8721,10 @@ begin
   end if;
   select 'grant', g.id into basis, basis_id from public.access_grants g
   where g.patient_id = p_patient and g.grantee_id = p_reader and g.state = 'active'
-    and (g.until is null or g.until > private.clock()) and p_category = any (g.categories) and (g.may = 'add' or not p_add)
+    and (g.until is null or g.until > private.clock())
+    and case when p_add and g.may = 'visit' then p_category = any (g.categories || private.visit_additions())
+      and private.adds_in_visit(g.appointment_id)
+      else p_category = any (g.categories) and (g.may = 'add' or not p_add) end
   order by g.until desc nulls first limit 1;
   if basis is not null or p_add then
     return;
@@ -8890,7 +8913,7 @@ begin
     perform private.refuse('access.notNow');
   end if;
   v_row := private.replace_grant(v_row, private.tidy_categories(v_row.categories || v_categories),
-    case when 'add' in (v_row.may, v_may) then 'add' else 'view' end, coalesce(p_until, v_row.until), v_ask.patient_id, v_ask.id);
+    case v_may when 'add' then 'add' else v_row.may end, coalesce(p_until, v_row.until), v_ask.patient_id, v_ask.id);
   perform private.notify(v_ask.specialist_id, 'access.granted', v_row.id, jsonb_build_object('patientName',
     (select p.name from public.profiles p where p.id = v_ask.patient_id)), 'access.granted:' || v_row.id);
   return v_row;
@@ -9541,7 +9564,7 @@ declare
   v_row public.access_grants := private.my_grant(p_grant);
   v_categories text[] := private.tidy_categories(p_categories);
 begin
-  if p_may is null or p_may not in ('view', 'add') then
+  if p_may is null or p_may not in ('view', 'add', 'visit') or p_may = 'visit' and v_row.purpose <> 'visit' then
     perform private.refuse('data.invalid');
   end if;
   if v_row.state <> 'active' or v_row.until <= private.clock() then
@@ -9987,6 +10010,40 @@ end $$;
 comment on function private.look_at_log_lines(private.look_tickets) is
   'For an operator: the log lines of one emergency, or the one line a patient reported. Hint: access.emergencyNotFound.';
 
+-- schemas/access/rights-to-chart.sql
+
+-- What a clinician may now read of a patient's chart, and where they may add.
+
+create function public.rights_to_chart(p_patient uuid)
+returns table (categories text[], adds text[], until timestamptz, may text, purpose text)
+language sql stable security definer set search_path = '' as $$
+  select g.categories, case g.may when 'add' then g.categories
+      when 'visit' then case when private.adds_in_visit(g.appointment_id)
+        then private.tidy_categories(g.categories || private.visit_additions()) else '{}' end
+      else '{}' end,
+    g.until, g.may, g.purpose
+  from public.access_grants g
+  where g.patient_id = p_patient and g.grantee_id = (select private.me_practising()) and g.state = 'active'
+    and (g.until is null or g.until > private.clock())
+  order by g.created_at
+$$;
+comment on function public.rights_to_chart(uuid) is
+  'The caller''s live grants at a patient''s chart: what they may read, to which parts they may now add (of a visit: from its beginning until 14 days after it), until when and why. Nothing for whoever does not practise.';
+grant execute on function public.rights_to_chart to authenticated;
+
+create function private.announce_beginning() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.broadcast('access:' || coalesce(new.covered_by, new.specialist_id), 'access_changed',
+    jsonb_build_object('kind', 'grant', 'id', new.appointment_id, 'patientId', new.patient_id, 'state', 'active'));
+  return null;
+end $$;
+comment on function private.announce_beginning() is
+  'Tells who holds a visit that it has begun, so that an open chart offers to add to it.';
+
+create trigger consultations_begin_access after update of started_at on public.consultations for each row
+  when (new.started_at is distinct from old.started_at) execute function private.announce_beginning();
+
 -- schemas/access/sides-of-a-visit.sql
 
 -- Nobody stands on both sides of a visit: who holds it, covers it, prescribes or decides a renewal does not act for its
@@ -10228,8 +10285,8 @@ begin
   if v_visit.status not in ('held', 'requested', 'awaiting_payment') then
     perform private.refuse('access.notNow');
   end if;
-  insert into public.access_grants (patient_id, grantee_id, categories, purpose, appointment_id, state, created_by, files)
-  values (v_visit.patient_id, v_visit.specialist_id, v_categories, 'visit', v_visit.id, 'offered', v_me, v_files)
+  insert into public.access_grants (patient_id, grantee_id, categories, purpose, may, appointment_id, state, created_by, files)
+  values (v_visit.patient_id, v_visit.specialist_id, v_categories, 'visit', 'visit', v_visit.id, 'offered', v_me, v_files)
   returning * into v_row;
   perform private.tell_acted_for(v_row.patient_id, 'access', v_visit.id);
   return v_row;
@@ -10260,7 +10317,7 @@ begin
   insert into public.access_grants (patient_id, grantee_id, categories, purpose, may, appointment_id, until, created_by, version, files)
   values (p_visit.patient_id, coalesce((select c.covered_by from public.consultations c where c.appointment_id = p_visit.id),
       p_visit.specialist_id), coalesce(v_last.categories, private.visit_categories()), 'visit',
-    coalesce(v_last.may, 'view'), p_visit.id, v_until, coalesce(v_last.created_by, p_visit.booked_by), coalesce(v_last.version, 0) + 1, coalesce(v_last.files, true));
+    coalesce(v_last.may, 'visit'), p_visit.id, v_until, coalesce(v_last.created_by, p_visit.booked_by), coalesce(v_last.version, 0) + 1, coalesce(v_last.files, true));
 end $$;
 comment on function private.open_visit_grant(public.appointments) is
   'Makes the chosen set of a booked visit active, else the usual one, until 30 days after its end.';
@@ -14472,6 +14529,10 @@ begin
       'confirmed_at', case v_basis when 'grant' then private.clock() end,
       'created_at', private.clock(), 'updated_at', private.clock()));
   exception when unique_violation then
+    -- It is on the list, as was asked for. That it was there before is for those who may read it.
+    if (select b.basis from private.access_basis(v_me, v_patient, v_values ->> 'category') b) is null then
+      return private.changed(p_key, 1);
+    end if;
     perform private.refuse('chart.alreadyListed');
   end;
   if v_basis = 'grant' then
@@ -14488,7 +14549,9 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   execute format('select to_jsonb(e) from public.%I e where e.id = $1 for update', p_table) using p_id into entry;
   select b.basis into basis from private.access_basis(private.require_actor(), (entry ->> 'patient_id')::uuid,
-    entry ->> 'category', true) b where entry is not null;
+    entry ->> 'category', true) b where entry is not null
+    -- A visit also adds where nothing is open to read; what stands there is for those who may read it.
+    and (select r.basis from private.access_basis(private.require_actor(), (entry ->> 'patient_id')::uuid, entry ->> 'category') r) is not null;
   if basis is null or (basis = 'grant' and p_table = 'patient_remarks') then
     perform private.refuse('chart.notFound');
   end if;
@@ -14815,7 +14878,8 @@ declare
   v_reason text := btrim(coalesce(p_reason, ''), E' \t\n\r');
 begin
   select * into v_old from public.observations o where o.id = p_id;
-  select b.basis into v_basis from private.access_basis(v_me, v_old.patient_id, v_old.category, true) b where v_old.id is not null;
+  select b.basis into v_basis from private.access_basis(v_me, v_old.patient_id, v_old.category, true) b where v_old.id is not null
+    and (select r.basis from private.access_basis(v_me, v_old.patient_id, v_old.category) r) is not null;
   if v_basis is null then
     perform private.refuse('chart.notFound');
   elsif v_basis <> 'grant' and v_old.source = 'clinician' then
@@ -18644,7 +18708,8 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   if p_document.appointment_id is null then
     select b.basis, b.basis_id into basis, basis_id
-    from private.access_basis(p_reader, p_document.patient_id, p_document.category, p_change) b;
+    from private.access_basis(p_reader, p_document.patient_id, p_document.category, p_change) b
+    where not p_change or (select r.basis from private.access_basis(p_reader, p_document.patient_id, p_document.category) r) is not null;
   elsif p_reader = p_document.patient_id then
     basis := 'self';
   elsif private.acts_for(p_document.patient_id, p_reader) then

@@ -1,4 +1,4 @@
-import { ACCESS_PERMISSIONS, ACCESS_PURPOSES, CHART_CATEGORIES, type ChartCategory } from '@telehealth/contracts/chart';
+import { ACCESS_PURPOSES, CHART_CATEGORIES, type ChartCategory } from '@telehealth/contracts/chart';
 import { z } from 'zod';
 import { column, jsonRow, rowSchema } from '../rows/row-schema';
 import { instant, textOrNone, uuid, whole } from '../rows/row-values';
@@ -205,10 +205,12 @@ export const chartAnswer = jsonRow({
 export type ChartLook = z.output<typeof chartAnswer>;
 
 /** A right somebody has at a chart. */
-export const openGrant = rowSchema<'access_grants'>()({
+export const openGrant = rowSchema<'rights_to_chart'>()({
+  /** The parts that may be read. */
   categories: z.array(z.enum(CHART_CATEGORIES)),
+  /** The parts to which entries may be added now. */
+  adds: z.array(z.enum(CHART_CATEGORIES)),
   until: instant.nullable(),
-  may: z.enum(ACCESS_PERMISSIONS),
   purpose: z.enum(ACCESS_PURPOSES),
 });
 export type OpenGrant = z.output<typeof openGrant>;

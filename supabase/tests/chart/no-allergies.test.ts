@@ -3,9 +3,11 @@ import { startTestDatabase, type TestDatabase } from '@telehealth/local-services
 import type { TransactionSql } from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { only } from '../support/access';
+import { newVisit } from '../support/consultations';
 import { readAudited } from '../support/looks';
-import { addOperator } from '../support/operators';
+import { addOperator, useMovableClock } from '../support/operators';
 import { addPatient, addPerson, addSpecialist, as, asFor, hintOf } from '../support/people';
+import { useSandbox } from '../support/visits';
 
 let db: TestDatabase;
 let patient: string;
@@ -15,6 +17,8 @@ const DONE = 'nothing was refused';
 
 beforeAll(async () => {
   db = await startTestDatabase();
+  await useSandbox(db.sql);
+  await useMovableClock(db.sql);
   mother = await addPatient(db.sql, 'Nomsa Khumalo');
   doctor = (await addSpecialist(db.sql, { name: 'Naledi Mokoena' })).id;
 });
@@ -106,6 +110,24 @@ describe('that no allergies are known', () => {
     expect(
       await db.sql`select from public.notifications where ref_id = ${patient} and event = 'chart.entryAdded'`,
     ).toHaveLength(1);
+  });
+
+  it('is written while a visit goes on; of a part that is closed to who asks the word is kept, and outweighs nothing', async () => {
+    const visit = await newVisit(db.sql);
+    const { id, patient: who, specialist } = visit;
+    await db.sql`update public.patient_allergies set status = 'removed' where patient_id = ${who} and status = 'active'`;
+    const none = (minute: number, by = specialist) => hintOf(visit.as(by, minute, (tx) => say(tx, who)));
+    await visit.enter(-3);
+    expect(await none(-2)).toBe('access.notGranted');
+    await visit.admit(0);
+    expect(await none(1)).toBe(DONE);
+    expect(await stateOf(who)).toEqual({ state: 'none_known', by_id: specialist, from_id: who });
+    expect(await none(1, doctor)).toBe('access.notGranted');
+    await add(who, 'Penicillin');
+    expect(await none(2)).toBe('chart.allergyListed');
+    await visit.as(who, 3, (tx) => tx`select public.set_visit_access(${id}, '{}')`);
+    expect(await none(4)).toBe(DONE);
+    expect((await stateOf(who)).state).toBe('recorded');
   });
 
   it('of a person with two records counts what both say', async () => {

@@ -70,6 +70,7 @@ const LEFT: Readonly<Record<string, string>> = {
     'sync_my_profile',
     'update_my_profile',
     'my_visit_outcomes',
+    'rights_to_chart',
     'who_can_see_me',
   ),
   ...because(

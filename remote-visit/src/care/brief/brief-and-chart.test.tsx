@@ -59,13 +59,13 @@ const SECTIONS: Record<string, object> = {
   readings: { readings: [reading('a', 410, 26), reading('b', 380, 20), reading('c', 420, 12)] },
 };
 const NEEDS = { captions: false, interpreter: '', largeText: true, audioOnly: false, extraTime: false };
-const grant = (...categories: string[]) => [{ categories, until: null, may: 'view', purpose: 'visit' }];
+const grant = (...categories: string[]) => [{ categories, until: null, adds: [], purpose: 'visit' }];
 
 /** The chart as the database returns it: only the categories that the newest request ticket names. */
 function open(element: React.ReactElement, granted: unknown, answers: Record<string, unknown> = {}) {
   let wanted: string[] = [];
   const backend = createFakeBackend({
-    ...{ access_grants: granted, break_glass: [], server_time: new Date().toISOString() },
+    ...{ rights_to_chart: granted, break_glass: [], server_time: new Date().toISOString() },
     open_chart: (args: { p_categories: string[] }) => {
       wanted = args.p_categories;
       return 'ticket';
@@ -103,7 +103,7 @@ describe('a chart by the rights of now', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Open conditions' }));
     const conditions = within(screen.getByRole('region', { name: 'Conditions' }));
     await conditions.findByText('Asthma');
-    drawn.backend.answer('access_grants', grant('readings'));
+    drawn.backend.answer('rights_to_chart', grant('readings'));
     act(() => drawn.backend.sendLive());
     await waitFor(() => expect(screen.queryByText('Asthma')).toBeNull());
     expect(looks(drawn)).toEqual(['conditions']);
@@ -166,7 +166,7 @@ describe('the allergy line', () => {
     categories: { profile: { state: 'shown', sections: { profile: [{ ...FACTS, none_known }] } } },
   });
   const NONE_KNOWN = { at: AT, by: 'doctor', by_name: 'Naledi Mokoena', from: 'mother', from_name: 'Nomsa Khumalo' };
-  const mayAdd = [{ ...grant('profile')[0], may: 'add' }];
+  const mayAdd = [{ ...grant('profile')[0], adds: ['profile'] }];
 
   it('takes the answer in place, where the reader may add', async () => {
     const drawn = open(<AllergyLine visit={VISIT} />, mayAdd, { read_look: seen(null), say_no_allergies: {} });

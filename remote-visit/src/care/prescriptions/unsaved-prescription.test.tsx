@@ -29,7 +29,7 @@ function open(answers: Record<string, unknown>) {
   const server_time = new Date().toISOString();
   const backend = createFakeBackend({
     prescriptions: [row()],
-    access_grants: [],
+    rights_to_chart: [],
     break_glass: [],
     server_time,
     ...answers,

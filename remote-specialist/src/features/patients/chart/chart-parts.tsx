@@ -142,7 +142,7 @@ function Listed({ patient: { patientId, name, diedOn }, chart }: { patient: Pati
 }
 
 const isViewOnly = ({ grants, emergency }: Chart) =>
-  emergency === null && grants.length > 0 && grants.every(({ may }) => may === 'view');
+  emergency === null && grants.length > 0 && grants.every(({ adds }) => adds.length === 0);
 
 /** The visit whose access may be widened: it must have some already. */
 const visitToWiden = ({ nextAppointmentId }: Patient, { grants }: Chart) =>

@@ -11,6 +11,6 @@ const WHY_WORDS: Readonly<Record<AccessPurpose, string>> = {
 /** Why the record is open and what is allowed, e.g. "Opened for a visit and for ongoing care. View and add". */
 export function whyOpen(grants: readonly OpenGrant[]): string {
   const why = [...new Set(grants.map(({ purpose }) => WHY_WORDS[purpose]))];
-  const may = grants.some((grant) => grant.may === 'add') ? 'View and add' : 'View only';
+  const may = grants.some(({ adds }) => adds.length > 0) ? 'View and add' : 'View only';
   return `Opened ${listWords(why)}. ${may}`;
 }
