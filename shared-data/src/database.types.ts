@@ -2682,6 +2682,9 @@ export type Database = {
           gender: string;
           id_kind: string | null;
           id_number: string | null;
+          no_allergies_at: string | null;
+          no_allergies_by: string | null;
+          no_allergies_from: string | null;
           profile_id: string;
           updated_at: string;
           version: number;
@@ -2694,6 +2697,9 @@ export type Database = {
           gender: string;
           id_kind?: string | null;
           id_number?: string | null;
+          no_allergies_at?: string | null;
+          no_allergies_by?: string | null;
+          no_allergies_from?: string | null;
           profile_id: string;
           updated_at?: string;
           version?: number;
@@ -2706,11 +2712,28 @@ export type Database = {
           gender?: string;
           id_kind?: string | null;
           id_number?: string | null;
+          no_allergies_at?: string | null;
+          no_allergies_by?: string | null;
+          no_allergies_from?: string | null;
           profile_id?: string;
           updated_at?: string;
           version?: number;
         };
         Relationships: [
+          {
+            foreignKeyName: 'patients_no_allergies_by_fkey';
+            columns: ['no_allergies_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'patients_no_allergies_from_fkey';
+            columns: ['no_allergies_from'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'patients_profile_id_fkey';
             columns: ['profile_id'];
@@ -2778,6 +2801,7 @@ export type Database = {
           id: string;
           paid_at: string | null;
           patient_id: string;
+          payer_id: string | null;
           provider: string;
           provider_ref: string | null;
           receipt_number: number | null;
@@ -2798,6 +2822,7 @@ export type Database = {
           id?: string;
           paid_at?: string | null;
           patient_id: string;
+          payer_id?: string | null;
           provider?: string;
           provider_ref?: string | null;
           receipt_number?: number | null;
@@ -2818,6 +2843,7 @@ export type Database = {
           id?: string;
           paid_at?: string | null;
           patient_id?: string;
+          payer_id?: string | null;
           provider?: string;
           provider_ref?: string | null;
           receipt_number?: number | null;
@@ -2839,6 +2865,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'patients';
             referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'payments_payer_id_fkey';
+            columns: ['payer_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
           },
         ];
       };
@@ -4518,7 +4551,7 @@ export type Database = {
         SetofOptions: { from: '*'; to: 'notes'; isOneToOne: true; isSetofReturn: false };
       };
       begin_payment: {
-        Args: { p_appointment: string; p_provider: string; p_attempt: string; p_ref: string };
+        Args: { p_appointment: string; p_provider: string; p_attempt: string; p_ref: string; p_payer: string };
         Returns: string;
       };
       book_visit: {
@@ -4624,6 +4657,10 @@ export type Database = {
       };
       close_my_account: {
         Args: { p_confirm: string };
+        Returns: Json;
+      };
+      close_record: {
+        Args: { p_person: string; p_name: string };
         Returns: Json;
       };
       complete_patient_onboarding: {
@@ -4904,6 +4941,7 @@ export type Database = {
           visits: number;
           visits_ahead: number;
           died_on: string;
+          reopen_until: string;
         }[];
       };
       find_slots: {
@@ -5796,6 +5834,10 @@ export type Database = {
         Args: never;
         Returns: undefined;
       };
+      reopen_record: {
+        Args: { p_person: string; p_reason: string };
+        Returns: undefined;
+      };
       report_access: {
         Args: { p_log: string; p_text: string };
         Returns: Database['public']['Tables']['access_reports']['Row'];
@@ -5939,6 +5981,10 @@ export type Database = {
         Args: { p_id: string; p_form: Json; p_version?: number };
         Returns: Database['public']['Tables']['visit_types']['Row'];
         SetofOptions: { from: '*'; to: 'visit_types'; isOneToOne: true; isSetofReturn: false };
+      };
+      say_no_allergies: {
+        Args: { p_none: boolean; p_patient?: string; p_screen?: string };
+        Returns: Json;
       };
       see_renewal: {
         Args: { p_request: string };
@@ -6091,6 +6137,15 @@ export type Database = {
         Args: { p_appointment: string; p_step: string; p_done: boolean };
         Returns: Database['public']['Tables']['visit_preparations']['Row'];
         SetofOptions: { from: '*'; to: 'visit_preparations'; isOneToOne: true; isSetofReturn: false };
+      };
+      to_hand_over: {
+        Args: never;
+        Returns: {
+          id: string;
+          first_name: string;
+          name: string;
+          of_age_on: string;
+        }[];
       };
       transfer_to_emergency: {
         Args: { p_appointment: string; p_reason: string };

@@ -1493,11 +1493,22 @@ create table public.patients (
   version int not null default 1,
   id_kind text check (id_kind in ('sa_id', 'passport')),
   id_number text check (length(id_number) between 5 and 20),
-  check ((id_kind is null) = (id_number is null))
+  check ((id_kind is null) = (id_number is null)),
+  no_allergies_at timestamptz,
+  no_allergies_by uuid references public.profiles (id),
+  no_allergies_from uuid references public.profiles (id),
+  check ((no_allergies_at is null) = (no_allergies_by is null) and (no_allergies_at is not null or no_allergies_from is null))
 );
 comment on table public.patients is
   'The patient''s own facts; id_number is for prescriptions and never part of an opened chart. Owner reads. An empty blood_type means unknown, never a default group. Earlier versions in chart_versions.';
 
+comment on column public.patients.no_allergies_at is
+  'When it was said that no allergies are known; null: nobody said so. Counts only as private.allergy_state says. Written by say_no_allergies, cleared when an allergy is added.';
+comment on column public.patients.no_allergies_from is
+  'Who said it: the person, or who looks after them; null: the adult who came along with a child, whom we do not know. no_allergies_by wrote it down: the same, or the clinician who asked.';
+
+create index patients_no_allergies_by on public.patients (no_allergies_by) where no_allergies_by is not null;
+create index patients_no_allergies_from on public.patients (no_allergies_from) where no_allergies_from is not null;
 create index patients_born on public.patients (date_of_birth);
 
 alter table public.patients enable row level security;
@@ -1772,13 +1783,16 @@ begin
   if private.has_died(v_patient) then
     perform private.refuse('patient.died');
   end if;
+  if private.record_is_closed(v_patient) then
+    perform private.refuse('patient.recordClosed');
+  end if;
   if private.folded_into(v_patient) is not null then
     perform private.refuse('patient.merged');
   end if;
   return new;
 end $$;
 comment on function private.refuse_died() is
-  'Trigger: nothing new begins for somebody who has died, nor in a record that points to another of the same person; what stands there stays. Hints: patient.died, patient.merged.';
+  'Trigger: nothing new begins for somebody who has died, in a closed record, or in one that points to another of the same person; what stands there stays. Hints: patient.died, patient.recordClosed, patient.merged.';
 
 -- schemas/identity/record-releases.sql
 
@@ -3452,6 +3466,7 @@ create table public.payments (
   capture_due_at timestamptz,
   receipt_number bigint unique,
   attempted_at timestamptz,
+  payer_id uuid references public.profiles (id),
   check (state <> 'failed' or failure is not null),
   check (state not in ('paid', 'refund_pending', 'refunded', 'partly_refunded') or paid_at is not null)
 );
@@ -3463,6 +3478,10 @@ comment on column public.payments.capture_due_at is 'Since when an authorised pa
 comment on column public.payments.attempted_at is
   'When the payer last pressed the button. Within the minute after that they hear the outcome on the page, not by a notice.';
 
+comment on column public.payments.payer_id is
+  'Who pressed the button: the patient, or who pays for them. The receipt names them; the bank is told nothing of either.';
+
+create index payments_of_payer on public.payments (payer_id) where payer_id is not null;
 create index payments_of_patient on public.payments (patient_id);
 create index payments_open on public.payments (state) where state in ('authorised', 'processing');
 create index payments_lapsed on public.payments (updated_at) where state = 'expired' and provider_ref is not null;
@@ -4029,7 +4048,7 @@ create table public.delegations (
   ended_by uuid,
   basis text not null default 'invited' check (basis in ('invited', 'guardian', 'carer')),
   -- Why it ended, where neither side ended it.
-  end_reason text check (end_reason in ('came of age', 'papers', 'died')),
+  end_reason text check (end_reason in ('came of age', 'papers', 'died', 'closed')),
   -- What the patient is to the delegate (FHIR RelatedPerson.relationship, seen from the other side).
   relation text check (relation in ('child', 'partner', 'parent', 'sibling', 'grandparent', 'grandchild', 'other')),
   check ((basis = 'invited') = (relation is null)),
@@ -4113,7 +4132,7 @@ revoke all on private.acting_rights from public, anon, authenticated, service_ro
 
 insert into private.acting_rights (endpoint, scopes)
 select e.name, r.scopes from (values
-  ('{}'::text[], array['rpc/my_people', 'rpc/add_person', 'rpc/change_person', 'rpc/server_time', 'rpc/active_flags',
+  ('{}'::text[], array['rpc/my_people', 'rpc/to_hand_over', 'rpc/add_person', 'rpc/change_person', 'rpc/server_time', 'rpc/active_flags',
     'rpc/my_notifications', 'rpc/mark_notification_read', 'rpc/mark_all_notifications_read', 'rpc/sync_my_profile',
     'rpc/clocks_of_a_zone', 'rpc/public_facts', 'rpc/specialist_page', 'rpc/find_slots', 'rpc/count_slots',
     'rpc/nearest_openings', 'rpc/read_look', 'rpc/verify_code', 'rpc/my_notification_settings', 'rpc/my_mail_trouble', 'specialist_public', 'specialists',
@@ -4134,7 +4153,7 @@ select e.name, r.scopes from (values
     'rpc/guests_of_visit', 'rpc/end_guest', 'rpc/admit_guest', 'rpc/add_visit_file', 'rpc/drop_visit_file',
     'rpc/announce_delay', 'appointments', 'consultations', 'join_events', 'room_seats', 'squeeze_ins']),
   ('{pay}', array['rpc/my_payment', 'rpc/sandbox_charge', 'rpc/sandbox_challenge', 'rpc/receipt', 'rpc/payment_facts']),
-  ('{records}', array['rpc/open_chart', 'rpc/chart_history', 'rpc/add_chart_entry', 'rpc/change_chart_entry',
+  ('{records}', array['rpc/open_chart', 'rpc/chart_history', 'rpc/add_chart_entry', 'rpc/say_no_allergies', 'rpc/change_chart_entry',
     'rpc/end_chart_entry', 'rpc/record_observations', 'rpc/read_observations', 'rpc/my_latest_readings',
     'rpc/correct_observation', 'rpc/add_document', 'rpc/change_document', 'rpc/remove_document', 'rpc/open_document',
     'rpc/request_correction', 'rpc/withdraw_correction', 'rpc/my_open_dangers',
@@ -4356,6 +4375,21 @@ end $$;
 comment on function public.make_handover_code(uuid) is
   'A code (12 letters, 14 days, the last one made counts) by which somebody of twelve or more, whom the caller looks after, takes their record over with a sign-in of their own. Hints: person.notFound, person.hasSignIn, person.tooYoung, data.busy.';
 grant execute on function public.make_handover_code to authenticated;
+
+create function public.to_hand_over() returns table (id uuid, first_name text, name text, of_age_on date)
+language sql stable security definer set search_path = '' as $$
+  -- For whom make_handover_code makes a code, of those for whom nobody acts any more.
+  select distinct on (p.id) p.id, p.first_name, p.name, private.birthday(f.date_of_birth, 18)
+  from public.delegations d join public.profiles p on p.id = d.patient_id join public.patients f on f.profile_id = d.patient_id
+  where d.delegate_id = (select private.require_actor()) and d.basis <> 'invited' and d.accepted_at is not null
+    and (d.state = 'active' or d.ended_by is null) and private.effective_scopes(d) = '{}' and p.clerk_id is null
+    and private.birthday(f.date_of_birth, 18) <= private.today_at_home() and not private.has_died(p.id)
+    and private.folded_into(p.id) is null and not exists (select from private.closed_accounts c where c.id = p.id)
+  order by p.id limit 20
+$$;
+comment on function public.to_hand_over() is
+  'Grown people without a sign-in whom the caller looked after as children, and who can only get their record by a code from them: their names, nothing of the record.';
+grant execute on function public.to_hand_over to authenticated;
 
 create function public.take_record_over(p_code text) returns public.profiles
 language plpgsql volatile security definer set search_path = '' as $$
@@ -8064,6 +8098,47 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.closed_behind(text, jsonb) is 'The closed accounts a row is about, with their names.';
 
+-- schemas/accounts/closed-records.sql
+
+-- Records of children that their last guardian closed. Thirty days they are kept whole, so that an operator can open them
+-- again; then they end as a closed account does: what the law keeps stays, without what leads to a person.
+
+create table private.closed_records (
+  id uuid primary key default gen_random_uuid(),
+  patient_id uuid not null references public.patients (profile_id),
+  closed_by uuid not null references public.profiles (id),
+  closed_at timestamptz not null default private.clock(),
+  delegation_id uuid not null references public.delegations (id),
+  called_off int not null default 0 check (called_off >= 0),
+  undone_by uuid references public.operators (profile_id),
+  undone_at timestamptz,
+  undo_reason text not null default '' check (length(undo_reason) <= 1000),
+  settled_at timestamptz,
+  check ((undone_at is null) = (undone_by is null) and (undone_at is null) = (undo_reason = '')),
+  check (undone_at is null or settled_at is null)
+);
+comment on table private.closed_records is
+  'Which record of a child its last guardian closed, by which right, how many visits were called off; undone_at: an operator opened it again, settled_at: it ended as a closed account. Written by functions only; never deleted.';
+
+create unique index closed_records_once on private.closed_records (patient_id) where undone_at is null;
+create index closed_records_of_patient on private.closed_records (patient_id);
+create index closed_records_closer on private.closed_records (closed_by);
+create index closed_records_delegation on private.closed_records (delegation_id);
+create index closed_records_undoer on private.closed_records (undone_by) where undone_by is not null;
+
+alter table private.closed_records enable row level security;
+alter table private.closed_records force row level security;
+revoke all on private.closed_records from public, anon, authenticated, service_role;
+select private.keep_rows('private.closed_records');
+
+create function private.record_is_closed(p_person uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from private.closed_records c where c.patient_id = p_person and c.undone_at is null and c.settled_at is null);
+end $$;
+comment on function private.record_is_closed(uuid) is
+  'Whether the record of this person was closed by its guardian and can still be opened again: it takes nothing new.';
+
 -- schemas/accounts/files-to-remove.sql
 
 -- Files whose bytes are still to be removed from storage, by the server.
@@ -9719,14 +9794,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.next_visit_of(uuid) is 'The visit of this person that comes next: {id, startsAt, endsAt, mode, specialistName}, or null.';
 
-create function private.allergies_known(p_person uuid) returns text
-language sql stable security definer set search_path = '' as $$
-  select case when exists (select from public.patient_allergies e where e.patient_id = p_person and e.status = 'active'
-    and e.category = 'profile') then 'some' else 'unknown' end
-$$;
-comment on function private.allergies_known(uuid) is
-  'Whether allergies of this person are recorded (some); unknown is not none.';
-
 create function public.my_people()
 returns table (id uuid, name text, first_name text, date_of_birth date, gender text, relation text, basis text, scopes text[],
   may text, since timestamptz, until timestamptz, delegation_id uuid, has_sign_in boolean, next_visit jsonb, allergies text,
@@ -9735,7 +9802,7 @@ language sql stable security definer set search_path = '' as $$
   select p.id, p.name, p.first_name, f.date_of_birth, f.gender, coalesce(d.relation, 'other'), d.basis, s.scopes, d.may,
     d.accepted_at, d.until, d.id, p.clerk_id is not null,
     case when 'book' = any (s.scopes) then private.next_visit_of(p.id) end,
-    case when 'records' = any (s.scopes) then private.allergies_known(p.id) end,
+    case when 'records' = any (s.scopes) then (private.allergy_state(p.id, 'sensitive' = any (s.scopes))).state end,
     private.birthday(f.date_of_birth, 12), private.birthday(f.date_of_birth, 18)
   from public.delegations d cross join lateral private.effective_scopes(d) s (scopes)
   join public.profiles p on p.id = d.patient_id join public.patients f on f.profile_id = d.patient_id
@@ -9743,7 +9810,7 @@ language sql stable security definer set search_path = '' as $$
   order by d.accepted_at, d.id limit 200
 $$;
 comment on function public.my_people() is
-  'Everybody the caller acts for now, longest first: who, on what basis, in which scopes; next_visit for who may book, allergies (some, unknown) for who may read the record.';
+  'Everybody the caller acts for now, longest first: who, on what basis, in which scopes; next_visit for who may book, allergies (recorded, none_known, not_asked) for who may read the record.';
 grant execute on function public.my_people to authenticated;
 
 -- schemas/access/reviewing-emergencies.sql
@@ -10415,6 +10482,111 @@ end $$;
 comment on function private.lapse_access() is
   'Flips requests, grants, invitations, delegations, emergencies and links to records whose time is over, so that open pages hear of it; reminds of late reviews and of access about to end. Returns how many were flipped.';
 
+-- schemas/accounts/closing-a-record.sql
+
+-- Closing the record of a child who has no sign-in, by the last guardian; and opening it again within thirty days.
+--
+-- Only the last one: with two, neither closes what the other looks after. One leaves (end_delegation), the other stays or closes.
+-- The identity of who closes it is not touched: close_my_account is for oneself and is not done for another.
+
+create function public.close_record(p_person uuid, p_name text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_actor();
+  v_own public.delegations := private.cared_for(p_person);
+  v_visit public.appointments;
+  v_called_off int := 0;
+begin
+  perform private.spend('close_record', 10, 10, 3600);
+  perform private.lock_person(p_person);
+  -- Again under the lock: another guardian may have come, or ended this one's part.
+  v_own := private.cared_for(p_person);
+  if v_own.basis <> 'guardian' then
+    perform private.refuse('person.guardiansClose');
+  end if;
+  if exists (select from public.profiles p where p.id = p_person and p.clerk_id is not null) then
+    perform private.refuse('person.hasSignIn');
+  end if;
+  if exists (select from public.delegations d where d.patient_id = p_person and d.id <> v_own.id and d.basis <> 'invited'
+      and 'manage' = any (private.effective_scopes(d))) then
+    perform private.refuse('person.othersLookAfter');
+  end if;
+  if exists (select from public.appointments a where a.patient_id = p_person and a.status = 'in_progress') then
+    perform private.refuse('person.inVisit');
+  end if;
+  if regexp_replace(lower(btrim(coalesce(p_name, ''))), '\s+', ' ', 'g') <> (select lower(p.name) from public.profiles p where p.id = p_person) then
+    perform private.refuse('person.nameTyped');
+  end if;
+  for v_visit in select a.* from private.visits_of_the_dead(p_person) a loop
+    -- Whoever is busy with one of them is waited for by pressing again: waiting here could deadlock with them.
+    if not private.try_lock_calendars(p_person, v_visit.specialist_id) then
+      perform private.refuse('data.busy');
+    end if;
+    perform private.cancel_now(a, 'patient', 'The record was closed.') from private.visits_of_the_dead(p_person) a where a.id = v_visit.id;
+    v_called_off := v_called_off + 1;
+  end loop;
+  insert into private.closed_records (patient_id, closed_by, delegation_id, called_off)
+  values (p_person, v_me, v_own.id, v_called_off);
+  perform private.write_access_log(p_person, v_me, 'delegate', 'profile', 'change', 'delegation', v_own.id);
+  perform private.end_rights_of(p_person, v_me, 'closed');
+  perform private.end_loops_of(p_person, 'The record was closed.');
+  perform private.end_mail_of_the_dead(p_person);
+  delete from private.handover_codes h where h.person_id = p_person;
+  return jsonb_build_object('calledOff', v_called_off, 'undoUntil', private.clock() + make_interval(days => private.undo_days()));
+end $$;
+comment on function public.close_record(uuid, text) is
+  'The last guardian closes the record of a child without a sign-in, confirmed by its name: visits ahead are called off on the terms of each, all rights end, nothing new is written. Gives {calledOff, undoUntil}. Hints: person.notFound, guardiansClose, hasSignIn, othersLookAfter, inVisit, nameTyped, data.busy, data.notFound.';
+grant execute on function public.close_record to authenticated;
+
+create function public.reopen_record(p_person uuid, p_reason text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_operator();
+  v_reason text := btrim(coalesce(p_reason, ''), E' \t\n\r');
+  v_row private.closed_records;
+begin
+  perform private.lock_person(p_person);
+  select * into v_row from private.closed_records c where c.patient_id = p_person and c.undone_at is null for update;
+  if v_row.id is null or v_row.closed_by = v_me then
+    perform private.refuse('data.notFound');
+  end if;
+  if v_row.closed_at <= private.clock() - make_interval(days => private.undo_days()) then
+    perform private.refuse('death.undoTooLate');
+  end if;
+  if v_reason = '' or length(v_reason) > 1000 then
+    perform private.refuse('death.reasonRequired');
+  end if;
+  update private.closed_records set undone_by = v_me, undone_at = private.clock(), undo_reason = v_reason where id = v_row.id;
+  insert into public.delegations (patient_id, delegate_id, scopes, may, state, accepted_at, basis, relation)
+  select d.patient_id, d.delegate_id, d.scopes, d.may, 'active', d.accepted_at, d.basis, d.relation from public.delegations d
+  where d.id = v_row.delegation_id and not exists (select from private.closed_accounts c where c.id = d.delegate_id);
+  perform private.write_access_log(p_person, v_me, 'operator', 'profile', 'change', 'operator', v_row.id);
+end $$;
+comment on function public.reopen_record(uuid, text) is
+  'An operator opens a closed record again, within thirty days: its guardian looks after it as before. What was called off or ended stays so. Hints: death.undoTooLate, death.reasonRequired, data.notFound.';
+grant execute on function public.reopen_record to authenticated;
+
+create function private.settle_closed_records() returns int
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row private.closed_records;
+  v_count int := 0;
+begin
+  for v_row in select c.* from private.closed_records c where c.undone_at is null and c.settled_at is null
+      and c.closed_at <= private.clock() - make_interval(days => private.undo_days()) order by c.closed_at limit 100 for update skip locked loop
+    update private.closed_records set settled_at = private.clock() where id = v_row.id;
+    insert into private.closed_accounts (id, role, name, date_of_birth, kept)
+    select p.id, p.role, p.name, f.date_of_birth, private.kept_by_law(p.id)
+    from public.profiles p join public.patients f on f.profile_id = p.id where p.id = v_row.patient_id;
+    perform private.drop_own_files(v_row.patient_id);
+    perform private.unlink_person(v_row.patient_id);
+    v_count := v_count + 1;
+  end loop;
+  return v_count;
+end $$;
+comment on function private.settle_closed_records() is
+  'Records that their guardian closed thirty days ago end as a closed account does. How many; called by forget_closed.';
+
 -- schemas/accounts/closing-an-account.sql
 
 -- Closing an account: one transaction that ends everything open through its own machine, erases what no law keeps, unlinks
@@ -10424,7 +10596,9 @@ create function private.drop_own_files(p_me uuid) returns int
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_mine uuid[] := array(select d.id from public.documents d where d.patient_id = p_me and d.source = 'self'
-    and d.recorded_by = p_me and d.appointment_id is null
+    -- A child's are sent by who looks after it.
+    and (d.recorded_by = p_me or exists (select from public.delegations g where g.patient_id = p_me and g.delegate_id = d.recorded_by
+      and g.basis <> 'invited')) and d.appointment_id is null
     and not exists (select from public.messages m where m.document_id = d.id)
     and not exists (select from public.intake i join public.appointments a on a.id = i.appointment_id
       where d.id = any (i.files) and (a.booked_at is not null or a.requested_at is not null)));
@@ -10553,6 +10727,7 @@ declare
   v_count int := 0;
   r private.closed_accounts;
 begin
+  perform private.settle_closed_records();
   for r in select c.* from private.closed_accounts c where c.forgotten_at is null order by c.closed_at limit 100 for update skip locked loop
     if not exists (select from jsonb_array_elements(r.kept) k where k ->> 'category' = 'prescriptions'
       and (k ->> 'until')::date > v_today)
@@ -10652,6 +10827,7 @@ language sql immutable security invoker set search_path = '' as $$
     ('public.payment_events', 'left out', null, null, 'What the provider of payments sent us; what came of it is in the payments.'),
     ('private.access_log_heads', 'left out', null, null, 'Check sums of the access log.'),
     ('private.access_log_faults', 'left out', null, null, 'Check sums of the access log.'),
+    ('private.closed_records', 'rows', 'patient_id = $1', array['closed_by', 'undone_by', 'delegation_id'], 'Patient'),
     ('private.closed_accounts', 'left out', null, null, 'Once an account is closed nobody asks.'),
     ('private.handover_codes', 'left out', null, null, 'The hash of a code that lasts fourteen days.'),
     ('private.sign_ins', 'rows', 'person_id = $1', array['account_id'], null),
@@ -14829,6 +15005,120 @@ comment on function public.my_latest_readings() is
   'The caller''s newest measurement of each kind, the kind measured last first; struck ones do not count.';
 grant execute on function public.my_latest_readings to authenticated;
 
+-- schemas/chart/no-allergies.sql
+
+-- "No allergies are known" as a fact of its own, with who said it and when: an empty list says only that nobody has asked.
+--
+-- Three answers, in one place: recorded, none_known, not_asked. A newer allergy, also one that was taken off the list again,
+-- outweighs the word; what is unknown is never taken for none.
+
+create function private.allergy_state(p_patient uuid, p_sensitive boolean default true, out state text, out at timestamptz,
+  out by_id uuid, out from_id uuid)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  -- Of one person with two records, what either says.
+  v_records constant uuid[] := private.records_of(p_patient);
+begin
+  select f.no_allergies_at, f.no_allergies_by, f.no_allergies_from into at, by_id, from_id from public.patients f
+  where f.profile_id = any (v_records) and f.no_allergies_at is not null order by f.no_allergies_at desc limit 1;
+  if exists (select from public.patient_allergies e where e.patient_id = any (v_records) and e.status = 'active'
+      and (p_sensitive or e.category = 'profile')) then
+    state := 'recorded';
+  elsif at is null or exists (select from public.patient_allergies e where e.patient_id = any (v_records)
+      and e.created_at > allergy_state.at and (p_sensitive or e.category = 'profile')) then
+    state := 'not_asked';
+  else
+    state := 'none_known';
+  end if;
+  if state <> 'none_known' then
+    at := null;
+    by_id := null;
+    from_id := null;
+  end if;
+end $$;
+comment on function private.allergy_state(uuid, boolean) is
+  'What a record says of allergies: recorded, none_known (then at, by_id: who wrote it down, from_id: who said it, null for an adult who came along) or not_asked. Without p_sensitive the sensitive entries do not count, for who may not know of them.';
+
+create function private.none_known_of(p_patient uuid, p_sensitive boolean) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('at', s.at, 'by', s.by_id, 'by_name', private.person_name(s.by_id), 'from', s.from_id,
+    'from_name', private.person_name(s.from_id))
+  from private.allergy_state(p_patient, p_sensitive) s where s.state = 'none_known'
+$$;
+comment on function private.none_known_of(uuid, boolean) is
+  'That no allergies are known of somebody: {at, by, by_name, from, from_name}; null where an allergy is recorded or nobody has asked.';
+
+create function private.forget_none_known() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.patients f set no_allergies_at = null, no_allergies_by = null, no_allergies_from = null
+  where f.profile_id = new.patient_id and f.no_allergies_at is not null;
+  return null;
+end $$;
+comment on function private.forget_none_known() is
+  'An allergy on the list ends that none are known. One in a sensitive part does so for who may see it only (allergy_state): the others must not notice it.';
+
+create trigger patient_allergies_none_known after insert or update on public.patient_allergies
+  for each row when (new.status = 'active' and new.category = 'profile') execute function private.forget_none_known();
+
+create function private.told_allergies(p_patient uuid, p_basis text) returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_adults uuid[];
+begin
+  if p_basis <> 'grant' then
+    return private.actor();
+  elsif private.today_at_home() >= (select private.birthday(f.date_of_birth, 12) from public.patients f where f.profile_id = p_patient) then
+    return p_patient;
+  end if;
+  -- Under twelve the adult is asked: who looks after the child, if that is one alone, else who booked what is going on.
+  v_adults := array(select d.delegate_id from public.delegations d where d.patient_id = p_patient and d.basis <> 'invited'
+    and 'manage' = any (private.effective_scopes(d)));
+  return case when cardinality(v_adults) = 1 then v_adults[1] else (select a.booked_by from public.appointments a
+    where a.patient_id = p_patient and a.specialist_id = private.actor() and a.status = 'in_progress' and a.booked_by = any (v_adults)
+    order by a.starts_at desc limit 1) end;
+end $$;
+comment on function private.told_allergies(uuid, text) is
+  'Who says that a patient has no known allergies when the caller, on that basis, writes it: the caller; for a clinician the patient, or of a child the adult. Null: an adult whom we do not know.';
+
+create function public.say_no_allergies(p_none boolean, p_patient uuid default null, p_screen text default '') returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_actor();
+  v_patient uuid := coalesce(p_patient, private.me());
+  v_row public.patients;
+  v_basis text;
+begin
+  if p_none is null then
+    perform private.refuse('data.invalid');
+  end if;
+  v_basis := private.open_category(v_patient, 'profile', p_screen, 'add');
+  -- One at a time per patient: an allergy that is added beside it comes before or after.
+  select * into v_row from public.patients f where f.profile_id = v_patient for no key update;
+  if not found then
+    perform private.refuse('access.refused');
+  end if;
+  -- A clinician hears of an entry in a closed part, as the check of a prescription tells them; who acts for somebody not, nor
+  -- who may write what they were told and read nothing. Their word is kept, and counts for nobody who sees more.
+  if p_none and (select b.basis from private.access_basis(v_me, v_patient, 'profile') b) is not null
+    and (private.allergy_state(v_patient, v_basis <> 'delegation' or private.actor_may('sensitive'))).state = 'recorded' then
+    perform private.refuse('chart.allergyListed');
+  end if;
+  if not p_none and v_row.no_allergies_at is null then
+    return private.changed(v_patient, v_row.version);
+  end if;
+  update public.patients f set no_allergies_at = case when p_none then private.clock() end,
+    no_allergies_by = case when p_none then v_me end, no_allergies_from = case when p_none then private.told_allergies(v_patient, v_basis) end
+  where f.profile_id = v_patient returning * into v_row;
+  if v_basis = 'grant' and p_none then
+    perform private.notify(v_patient, 'chart.entryAdded', v_patient, '{}', 'chart.entryAdded:' || v_patient || ':' || v_row.version);
+  end if;
+  return private.changed(v_patient, v_row.version);
+end $$;
+comment on function public.say_no_allergies(boolean, uuid, text) is
+  'Says of a patient (null: the caller) that no allergies are known, or takes that back: the patient, who acts for them, or a clinician with a grant to add who asked. Gives id and version of their facts. Hints: access.notGranted, chart.allergyListed, data.invalid.';
+grant execute on function public.say_no_allergies to authenticated;
+
 -- schemas/chart/note-writing.sql
 
 -- Beginning, saving, signing and amending notes.
@@ -15134,7 +15424,8 @@ create function private.chart_profile(p_patient uuid, p_category text, p_newest 
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(entry), '[]') from (
     select jsonb_build_object('kind', 'facts', 'name', f.name, 'date_of_birth', p.date_of_birth, 'gender', p.gender,
-      'blood_type', p.blood_type, 'phone', f.phone_raw, 'locale', f.locale, 'updated_at', p.updated_at, 'version', p.version) as entry
+      'blood_type', p.blood_type, 'phone', f.phone_raw, 'locale', f.locale, 'updated_at', p.updated_at, 'version', p.version,
+      'none_known', private.none_known_of(p_patient, private.actor_may('sensitive'))) as entry
     from public.patients p join public.profiles f on f.id = p.profile_id
     where p.profile_id = p_patient and p_category = 'profile'
     union all
@@ -17192,6 +17483,24 @@ $$;
 comment on function private.visit_results(public.appointments, text, uuid) is
   'What came of a visit, for who may read it: signed notes for the patient, own notes and prescriptions for who wrote them; and the earlier visits of the patient with the same specialist.';
 
+create function private.missing_before(p_visit public.appointments, p_side text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('allergies', (private.allergy_state(p_visit.patient_id, private.actor_may('sensitive'))).state = 'not_asked',
+    'weight', private.today_at_home() < private.birthday(f.date_of_birth, 12) and not exists (select from public.observations o
+      where o.patient_id = p_visit.patient_id and o.code = 'body_weight' and o.status <> 'entered_in_error'
+        and o.taken_at > private.clock() - interval '30 days' and not exists (select from public.observations n where n.replaces = o.id)))
+  from public.patients f where f.profile_id = p_visit.patient_id and p_side = 'patient' and private.may_write_record(f.profile_id)
+    and p_visit.status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting')
+$$;
+comment on function private.missing_before(public.appointments, text) is
+  'What the patient''s side can still tell before the doctor comes: {allergies: nobody has asked; weight: none of the last 30 days of somebody under 12}. Null for others, and for who may not write into the record.';
+
+create function private.may_write_record(p_patient uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select b.basis is not null from private.access_basis(private.actor(), p_patient, 'profile', true) b
+$$;
+comment on function private.may_write_record(uuid) is 'Whether the caller may add to this record: its person, or who acts for them with that right.';
+
 create function public.visit_details(p_appointment uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -17219,7 +17528,7 @@ begin
       'consentAt', v_visit.consent_at, 'opensAt', (private.doors(v_visit)).opens_at,
       'closesAt', nullif((private.doors(v_visit)).closes_at, 'infinity'),
       'room', private.visit_room(v_visit, v_side, v_me), 'history', private.visit_history(v_visit, v_side, v_me),
-      'brief', private.visit_brief(v_visit, v_side, v_me))
+      'brief', private.visit_brief(v_visit, v_side, v_me), 'missing', private.missing_before(v_visit, v_side))
     || private.visit_prepared(v_visit, v_side, v_me) || private.visit_results(v_visit, v_side, v_me);
 end $$;
 comment on function public.visit_details(uuid) is
@@ -18847,8 +19156,18 @@ language sql stable security definer set search_path = '' as $$
       'manifestation', jsonb_build_array(jsonb_build_object('text', coalesce(nullif(c.reaction, ''), 'Not described'))),
       'severity', case c.severity when 'life_threatening' then 'severe' else c.severity end)) end)
   from public.patient_allergies c where c.patient_id = p_person
+  union all
+  -- The standard says it by an entry of its own: an empty list says nothing.
+  select jsonb_build_object('resourceType', 'AllergyIntolerance', 'id', 'none-known-' || p_person,
+    'meta', private.fhir_meta('profile', null, s.at),
+    'clinicalStatus', private.fhir_code('allergyintolerance-clinical', 'active'),
+    'verificationStatus', private.fhir_code('allergyintolerance-verification', case when s.by_id is distinct from s.from_id
+      then 'confirmed' else 'unconfirmed' end),
+    'code', private.fhir_coded('No known allergy', '716186003', 'snomed'), 'patient', private.fhir_ref('Patient', p_person::text),
+    'recordedDate', s.at, 'recorder', private.fhir_who(s.by_id, p_person), 'asserter', private.fhir_who(s.from_id, p_person))
+  from private.allergy_state(p_person) s where s.state = 'none_known'
 $$;
-comment on function private.fhir_allergyintolerance(uuid) is 'Allergies. Source: https://hl7.org/fhir/R4/allergyintolerance.html';
+comment on function private.fhir_allergyintolerance(uuid) is 'Allergies, or that none are known (716186003). Source: https://hl7.org/fhir/R4/allergyintolerance.html';
 
 create function private.fhir_medicationstatement(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
@@ -19209,7 +19528,9 @@ language sql stable security definer set search_path = '' as $$
       p.receipt_number::text)) end,
     'type', jsonb_build_object('text', 'Payment'), 'subject', private.fhir_ref('Patient', p.patient_id::text),
     'recipient', private.fhir_ref('Patient', p.patient_id::text),
-    'participant', jsonb_build_array(jsonb_build_object('actor', private.fhir_who(a.specialist_id, p_person))),
+    'participant', jsonb_build_array(jsonb_build_object('actor', private.fhir_who(a.specialist_id, p_person)),
+      case when p.payer_id is not null then jsonb_build_object('role', jsonb_build_object('text', 'Paid by'), 'actor',
+        private.fhir_who(p.payer_id, p_person)) end),
     'lineItem', jsonb_build_array(jsonb_build_object('chargeItemCodeableConcept', jsonb_build_object('text',
       a.visit_type_name),
       'priceComponent', jsonb_build_array(jsonb_build_object('type', 'base', 'amount', private.fhir_money(p.amount_minor,
@@ -19265,7 +19586,7 @@ end $$;
 comment on function private.call_off_for_death(uuid) is
   'Calls off one visit of somebody who has died, with all money back; false: nothing to do, or somebody is busy with it.';
 
-create function private.end_rights_of_the_dead(p_patient uuid, p_by uuid) returns void
+create function private.end_rights_of(p_patient uuid, p_by uuid, p_why text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_now timestamptz := private.clock();
@@ -19280,7 +19601,7 @@ begin
     perform private.notify(v_request.specialist_id, 'access.requestRefused', v_request.id, '{}',
       'access.requestRefused:' || v_request.id);
   end loop;
-  for v_other in update public.delegations set state = 'ended', ended_at = v_now, ended_by = p_by, end_reason = 'died'
+  for v_other in update public.delegations set state = 'ended', ended_at = v_now, ended_by = p_by, end_reason = p_why
       where p_patient in (patient_id, delegate_id) and state in ('offered', 'active')
       returning id, case when patient_id = p_patient then delegate_id else patient_id end as person loop
     perform private.notify(v_other.person, 'access.delegationEnded', v_other.id, '{}', 'access.delegationEnded:' || v_other.id)
@@ -19291,10 +19612,10 @@ begin
   perform private.finish_record_link(l.id, 'closed', v_now) from private.record_links l
   where l.patient_id = p_patient and l.ended_at is null;
 end $$;
-comment on function private.end_rights_of_the_dead(uuid, uuid) is
-  'Ends what somebody who has died had given beyond their visits, answers who asked for it, and ends acting for them and by them. The others are told.';
+comment on function private.end_rights_of(uuid, uuid, text) is
+  'Ends what somebody who has died, or whose record is closed, had given beyond their visits, answers who asked for it, and ends acting for them and by them (with end_reason). The others are told.';
 
-create function private.end_loops_of_the_dead(p_patient uuid) returns void
+create function private.end_loops_of(p_patient uuid, p_why text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_now timestamptz := private.clock();
@@ -19303,7 +19624,7 @@ declare
 begin
   perform private.end_entries(array(select e.id from public.waitlist_entries e where e.patient_id = p_patient
     and e.state = 'waiting'), 'ended');
-  for v_draft in update public.prescriptions set status = 'cancelled', status_reason = 'The patient has died.'
+  for v_draft in update public.prescriptions set status = 'cancelled', status_reason = p_why
       where patient_id = p_patient and status = 'draft' returning * loop
     perform private.renewal_draft_is_gone(v_draft);
   end loop;
@@ -19317,8 +19638,8 @@ begin
   update public.correction_requests set state = 'withdrawn', answered_at = v_now where patient_id = p_patient and state = 'open';
   delete from private.booking_drafts where profile_id = p_patient;
 end $$;
-comment on function private.end_loops_of_the_dead(uuid) is
-  'Ends what else waits for somebody who has died: places in line, drafts of prescriptions, renewals, corrections.';
+comment on function private.end_loops_of(uuid, text) is
+  'Ends what else waits for somebody who has died, or whose record is closed: places in line, drafts of prescriptions, renewals, corrections.';
 
 create function private.end_mail_of_the_dead(p_patient uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -19355,8 +19676,8 @@ begin
   for v_visit in select a.id from private.visits_of_the_dead(p_patient) a loop
     perform private.call_off_for_death(v_visit);
   end loop;
-  perform private.end_rights_of_the_dead(p_patient, p_by);
-  perform private.end_loops_of_the_dead(p_patient);
+  perform private.end_rights_of(p_patient, p_by, 'died');
+  perform private.end_loops_of(p_patient, 'The patient has died.');
   perform private.end_mail_of_the_dead(p_patient);
   if to_regclass('auth.sessions') is not null then
     delete from auth.sessions where user_id = p_patient
@@ -20134,7 +20455,7 @@ grant execute on function public.deaths_at_desk to authenticated;
 
 create function public.find_people(p_name text, p_born date)
 returns table (id uuid, name text, date_of_birth date, id_kind text, id_ending text, since timestamptz, visits int, visits_ahead int,
-  died_on date)
+  died_on date, reopen_until timestamptz)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_name text := lower(private.plain_name(p_name));
@@ -20147,14 +20468,16 @@ begin
   perform private.spend_call('people', 60, 60, 3600);
   return query select p.id, p.name, x.date_of_birth, x.id_kind, right(x.id_number, 4), x.created_at,
       (select count(*)::int from public.appointments a where a.patient_id = p.id and a.status = 'completed'),
-      (select count(*)::int from private.visits_of_the_dead(p.id)), private.died_on(p.id)
+      (select count(*)::int from private.visits_of_the_dead(p.id)), private.died_on(p.id),
+      (select c.closed_at + make_interval(days => private.undo_days()) from private.closed_records c where c.patient_id = p.id
+        and c.undone_at is null and c.settled_at is null)
     from public.patients x join public.profiles p on p.id = x.profile_id
     where x.date_of_birth = p_born and position(v_name in lower(p.name)) > 0
       and not exists (select from private.closed_accounts c where c.id = p.id)
     order by p.name, x.created_at limit 20;
 end $$;
 comment on function public.find_people(text, date) is
-  'For operators: people of exactly this birth date whose name holds these letters, twenty at most, sixty times an hour: who it is (the last four signs of an identity number), how many visits they had and have ahead. Nothing of their records. Hints: people.nameAndBirth, data.busy.';
+  'For operators: people of exactly this birth date whose name holds these letters, twenty at most, sixty times an hour: who it is (the last four signs of an identity number), how many visits they had and have ahead; of a record that its guardian closed, until when it can be opened again. Nothing of their records. Hints: people.nameAndBirth, data.busy.';
 grant execute on function public.find_people to authenticated;
 
 -- schemas/identity/signing-in.sql
@@ -21134,7 +21457,7 @@ begin
     'isDue', a.status = 'awaiting_payment' and a.hold_expires_at > private.clock(),
     'isLapsed', a.status = 'expired' or (a.status = 'awaiting_payment' and a.hold_expires_at <= private.clock()),
     'state', p.state, 'failure', p.failure, 'amountMinor', p.amount_minor, 'currency', p.currency,
-    'provider', p.provider, 'ref', p.provider_ref, 'isChallenged', p.challenge is not null,
+    'provider', p.provider, 'ref', p.provider_ref, 'isChallenged', p.challenge is not null, 'payer', private.actor(),
     'takeLater', private.setting('payment_capture') = 'at_completion' and a.ends_at <= private.clock() + interval '5 days')
   into v_facts
   from public.payments p join public.appointments a on a.id = p.appointment_id
@@ -21149,7 +21472,7 @@ comment on function public.payment_facts(uuid) is
   'What the payments function must know before it asks the provider: for the patient, or who may pay for them. Hint: payment.notFound.';
 grant execute on function public.payment_facts to authenticated;
 
-create function public.begin_payment(p_appointment uuid, p_provider text, p_attempt uuid, p_ref text) returns text
+create function public.begin_payment(p_appointment uuid, p_provider text, p_attempt uuid, p_ref text, p_payer uuid) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_event text := 'attempt:' || p_appointment || ':' || p_attempt;
@@ -21181,13 +21504,13 @@ begin
       and e.at > private.clock() - interval '1 hour') >= 12 then
     return 'tooOften';
   end if;
-  update public.payments set attempted_at = private.clock() where id = v_payment.id;
+  update public.payments set attempted_at = private.clock(), payer_id = p_payer where id = v_payment.id;
   perform private.apply_payment_event(p_appointment, v_event, 'processing', p_ref, p_provider, v_payment.amount_minor,
     v_payment.currency);
   return 'begun';
 end $$;
-comment on function public.begin_payment(uuid, text, uuid, text) is
-  'For the payments function, before it has a charge confirmed: one charge at a time, only while the time is held, twelve attempts an hour. Gives begun, known, busy, lapsed, notDue or tooOften. Hints: data.invalid, payment.notFound, booking.notFound.';
+comment on function public.begin_payment(uuid, text, uuid, text, uuid) is
+  'For the payments function, before it has a charge confirmed, with who pressed the button: one charge at a time, only while the time is held, twelve attempts an hour. Gives begun, known, busy, lapsed, notDue or tooOften. Hints: data.invalid, payment.notFound, booking.notFound.';
 grant execute on function public.begin_payment to service_role;
 
 create function public.report_charge(p_appointment uuid, p_provider text, p_event_id text, p_kind text, p_ref text,
@@ -21655,7 +21978,7 @@ declare
   v_receipt jsonb;
 begin
   select jsonb_build_object('number', 'R' || to_char(p.paid_at at time zone 'UTC', 'YYYY') || '-' || lpad(p.receipt_number::text, 6, '0'),
-    'paidAt', p.paid_at, 'patientName', payer.name, 'specialistName', doctor.name,
+    'paidAt', p.paid_at, 'patientName', patient.name, 'payerName', private.person_name(p.payer_id), 'specialistName', doctor.name,
     'councilNumber', s.hpcsa_number, 'practiceNumber', s.practice_number, 'practice', s.hospital,
     -- What the person's visit was about and how they are insured is for nobody who only pays.
     'medicalAid', case when p.patient_id = v_me then (select jsonb_build_object('scheme', m.scheme, 'plan', m.plan,
@@ -21674,7 +21997,7 @@ begin
       from public.refunds r where r.payment_id = p.id and r.kind = 'refund'), '[]'))
   into v_receipt
   from public.payments p join public.appointments a on a.id = p.appointment_id
-    join public.profiles payer on payer.id = p.patient_id join public.profiles doctor on doctor.id = a.specialist_id
+    join public.profiles patient on patient.id = p.patient_id join public.profiles doctor on doctor.id = a.specialist_id
     join public.specialists s on s.profile_id = a.specialist_id
   where p.appointment_id = p_appointment and p.receipt_number is not null
     and (p.patient_id = v_me or private.delegated(p.patient_id, 'pay', v_me) is not null) and not private.is_hidden(a.id);
@@ -21684,7 +22007,7 @@ begin
   return v_receipt;
 end $$;
 comment on function public.receipt(uuid) is
-  'The receipt of a paid visit for its patient or who may pay for them: what was paid, what went back, what is left, the rate of the rand when it was paid; for the patient alone their medical aid and whether there are codes (visit_codes). Hint: payment.notFound.';
+  'The receipt of a paid visit for its patient or who may pay for them: what was paid and by whom, what went back, what is left, the rate of the rand when it was paid; for the patient alone their medical aid and whether there are codes (visit_codes). Hint: payment.notFound.';
 grant execute on function public.receipt to authenticated;
 
 create sequence private.receipt_numbers;
@@ -21928,6 +22251,7 @@ begin
   end if;
   v_outcome := private.sandbox_outcome(p_card_number, p_expiry, p_cvc);
   perform private.give_up_charge(v_payment);
+  update public.payments set payer_id = private.actor() where id = v_payment.id;
   perform private.apply_payment_event(p_appointment, v_event,
     case when v_outcome = 'paid' then private.sandbox_taken() when v_outcome like 'payment.%' then 'failed' else v_outcome end,
     v_event, 'sandbox', v_payment.amount_minor, v_payment.currency, case when v_outcome like 'payment.%' then v_outcome end);

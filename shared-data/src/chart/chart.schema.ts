@@ -134,11 +134,25 @@ const signedNote = jsonRow({
   planPlain: z.string(),
 });
 const sentMessage = jsonRow({ kind: z.literal('message'), id: z.string(), body: z.string(), sentAt: instant });
+/** That no allergies are known, as somebody said. */
+const noneKnown = jsonRow({
+  at: instant,
+  /** Who wrote it down: who said it, or the clinician who asked. */
+  by: z.string(),
+  byName: name,
+  /** Who said it; null: the adult who came along with a child. */
+  from: z.string().nullable(),
+  fromName: name,
+});
+export type NoneKnown = z.output<typeof noneKnown>;
+
 const facts = jsonRow({
   kind: z.literal('facts'),
   dateOfBirth: z.string().nullable(),
   gender: textOrNone,
   bloodType: textOrNone,
+  /** Null: an allergy is on the list, or nobody has asked, which is not the same as none. */
+  noneKnown: noneKnown.nullish().transform((said) => said ?? null),
 });
 
 const entry = z.discriminatedUnion('kind', [

@@ -134,6 +134,8 @@ const details = z.object({
   bookedByName: z.string().nullable(),
   /** Who comes along with a child; empty: not said. */
   companion: z.string().default(''),
+  /** What the patient's side can still tell before the doctor comes; null for others. Weight: of somebody under 12. */
+  missing: z.object({ allergies: z.boolean(), weight: z.boolean() }).nullable().default(null),
   /** The invitation of an extra visit, with its reason for the two sides. Null for other visits. */
   invitation: z.object({ reason: z.string().nullable() }).nullable(),
   /** The time held automatically for a visit that its specialist missed, and its state. Null: none, or it lapsed. */

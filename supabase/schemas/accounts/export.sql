@@ -78,6 +78,7 @@ language sql immutable security invoker set search_path = '' as $$
     ('public.payment_events', 'left out', null, null, 'What the provider of payments sent us; what came of it is in the payments.'),
     ('private.access_log_heads', 'left out', null, null, 'Check sums of the access log.'),
     ('private.access_log_faults', 'left out', null, null, 'Check sums of the access log.'),
+    ('private.closed_records', 'rows', 'patient_id = $1', array['closed_by', 'undone_by', 'delegation_id'], 'Patient'),
     ('private.closed_accounts', 'left out', null, null, 'Once an account is closed nobody asks.'),
     ('private.handover_codes', 'left out', null, null, 'The hash of a code that lasts fourteen days.'),
     ('private.sign_ins', 'rows', 'person_id = $1', array['account_id'], null),

@@ -104,6 +104,7 @@ const LEFT: Readonly<Record<string, string>> = {
     'my_open_loops',
     'my_patients',
     'my_people',
+    'to_hand_over',
     'my_places',
     'visits_of_practice',
     'visits_with_triage',

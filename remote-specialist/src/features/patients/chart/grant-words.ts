@@ -1,4 +1,4 @@
-import type { AccessPurpose, ChartCategory } from '@telehealth/contracts/chart';
+import type { AccessPurpose } from '@telehealth/contracts/chart';
 import { listWords } from '@telehealth/contracts/formatting';
 import type { OpenGrant } from '@telehealth/data/chart/chart.schema';
 
@@ -14,7 +14,3 @@ export function whyOpen(grants: readonly OpenGrant[]): string {
   const may = grants.some(({ adds }) => adds.length > 0) ? 'View and add' : 'View only';
   return `Opened ${listWords(why)}. ${may}`;
 }
-
-/** Whether entries may now be added to a part of the record. */
-export const mayAddTo = (grants: readonly OpenGrant[], category: ChartCategory): boolean =>
-  grants.some(({ adds }) => adds.includes(category));

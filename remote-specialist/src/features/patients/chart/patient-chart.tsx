@@ -1,5 +1,6 @@
 import { AllergyLine } from '@telehealth/care/allergy-line';
 import { Timeline } from '@telehealth/care/chart/timeline';
+import { mayAddTo } from '@telehealth/care/record/may-add-to';
 import { pickEntries } from '@telehealth/care/record/pick-entries';
 import { CHART_CATEGORIES, type ChartCategory } from '@telehealth/contracts/chart';
 import { errorText } from '@telehealth/contracts/messages';
@@ -15,13 +16,11 @@ import { useState } from 'react';
 import type { Patient } from '../../../data/patients/patients.schema';
 import { CorrectionsCard } from '../corrections/corrections-card';
 import { EmergencyBanner } from '../emergency/emergency-banner';
-import { AddEntry } from '../write/add-entry';
 import { confirmAct } from '../write/confirm-act';
 import { AccessStrip } from './access-strip';
 import styles from './chart.module.css';
 import { ChartHeading } from './chart-heading';
 import { OPENED_AT_ONCE, Parts, Ways } from './chart-parts';
-import { mayAddTo } from './grant-words';
 import { VisitsCard } from './visits-card';
 
 /** One patient's record under the present grants. Opening it is an audited read. */
@@ -54,10 +53,8 @@ function Content({ patient }: { patient: Patient }) {
           <AllergyLine
             visit={{ patientId, patientName: name }}
             act={confirmAct(patientId, 'profile', !hasDied && mayAddTo(chart.grants, 'profile'))}
+            isOpen={!hasDied}
           />
-          {!hasDied && mayAddTo(chart.grants, 'profile') && (
-            <AddEntry patientId={patientId} patientName={name} list="allergies" opened={chart.opened} />
-          )}
         </div>
       )}
       {chart.error !== null && (

@@ -1,6 +1,3 @@
-import { EntryCheck, knownIn } from '@telehealth/care/allergies/entry-check';
-import type { Opened } from '@telehealth/care/record/pick-entries';
-import { VaccinationMore } from '@telehealth/care/vaccinations/vaccination-fields';
 import { CHART_LISTS, type ChartList, SEVERITIES, SEVERITY_LABELS } from '@telehealth/contracts/chart';
 import { errorText } from '@telehealth/contracts/messages';
 import {
@@ -11,6 +8,7 @@ import {
 } from '@telehealth/contracts/schemas/chart';
 import { useHostServices } from '@telehealth/contracts/session';
 import { LIMITS } from '@telehealth/contracts/settings';
+import { useAddToChart } from '@telehealth/data/chart/clinician-entries.mutations';
 import type { EntryWords } from '@telehealth/data/records/own-record.mutations';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Form } from '@telehealth/ui/forms/form';
@@ -24,7 +22,9 @@ import { Button } from '@telehealth/ui/parts/button';
 import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
 import { Dialog } from '@telehealth/ui/parts/dialog';
 import { useState } from 'react';
-import { useAddToChart } from '../../../data/chart/chart.mutations';
+import { EntryCheck, knownIn } from '../allergies/entry-check';
+import type { Opened } from '../record/pick-entries';
+import { VaccinationMore } from '../vaccinations/vaccination-fields';
 
 /** Lists that a clinician can add to. */
 export type ListOfClinicians = Exclude<ChartList, 'remarks'>;
@@ -50,16 +50,21 @@ interface AddEntryProps {
   list: ListOfClinicians;
   /** The open parts of the record, with which a new entry is compared. */
   opened: Opened;
+  /** Text of the button, where its place does not say what is added. */
+  label?: string;
+  look?: ButtonLook;
 }
+type ButtonLook = 'quiet' | 'line';
 
 /** Adds to a list, where access allows it. The entry counts as confirmed, and the patient is notified. */
 export function AddEntry(props: AddEntryProps) {
   const [isOpen, setOpen] = useState(false);
   const { add } = WORDS[props.list];
+  const { label = 'Add', look = 'quiet' } = props;
   return (
     <>
-      <Button variant="quiet" size="s" icon="plus" aria-label={add} onClick={() => setOpen(true)}>
-        Add
+      <Button variant={look} size="s" icon="plus" aria-label={add} onClick={() => setOpen(true)}>
+        {label}
       </Button>
       {isOpen && <AddDialog {...props} onClose={() => setOpen(false)} />}
     </>
