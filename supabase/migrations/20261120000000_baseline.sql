@@ -6580,7 +6580,7 @@ grant execute on function public.answer_plan to authenticated;
 create table public.documents (
   id uuid primary key,
   patient_id uuid not null references public.patients (profile_id),
-  type text not null check (type in ('lab_result', 'imaging', 'letter', 'prescription', 'vaccination', 'photo', 'insurance', 'other')),
+  type text not null check (type in ('lab_result', 'imaging', 'letter', 'prescription', 'vaccination', 'photo', 'insurance', 'authority', 'other')),
   title text not null check (length(title) between 1 and 120)
     constraint title_is_one_line check (title = private.one_line(title)),
   document_date date not null check (document_date >= date '1900-01-01'),
@@ -17698,7 +17698,7 @@ begin
     perform private.refuse('data.invalid');
   end if;
   v_type := private.form_optional(p_document, 'type', 40);
-  if v_type not in ('lab_result', 'imaging', 'letter', 'prescription', 'vaccination', 'photo', 'insurance', 'other') then
+  if v_type not in ('lab_result', 'imaging', 'letter', 'prescription', 'vaccination', 'photo', 'insurance', 'authority', 'other') then
     perform private.refuse('chart.documentTypeUnknown');
   end if;
   v_usual := case when v_type in ('lab_result', 'imaging') then 'results' else 'documents' end;

@@ -54,7 +54,9 @@ export function CallScreen({ room, details }: CallScreenProps) {
       </CallHead>
       {practice && more && (
         <>
-          <more.PresentRows details={details} visit={visit} isSeated={isSeated} />
+          <div className={styles.present}>
+            <more.PresentRows details={details} visit={visit} isSeated={isSeated} />
+          </div>
           <more.Allergies visit={visit} callActions={callActions} />
         </>
       )}

@@ -24,10 +24,20 @@ const FACTS = { kind: 'facts', date_of_birth: '2022-08-14', gender: 'male', bloo
 const SHARED = [
   { categories: ['profile', 'medicines', 'readings', 'documents'], until: null, may: 'view', purpose: 'visit' },
 ];
+const PAPERS = [['mine', 'Nomsa Khumalo'] as const, ['of another', 'Sipho Zulu'] as const].map(
+  ([id, recorded_by_name]) => ({
+    ...{ kind: 'document', id, title: `Affidavit ${id}`, type: 'authority', mime_type: 'image/jpeg' },
+    ...{ document_date: '2026-08-03', recorded_by_name },
+  }),
+);
 
 /** The room of a child whose record is open, with these readings. */
 function openFor(readings: readonly object[], more: Record<string, unknown> = {}, given: Opened = {}) {
-  const sections: Readonly<Record<string, object>> = { profile: { facts: [FACTS] }, readings: { readings } };
+  const sections: Readonly<Record<string, object>> = {
+    profile: { facts: [FACTS] },
+    readings: { readings },
+    documents: { documents: PAPERS },
+  };
   const read = (ticket: string) => {
     const wanted = ticket.split(' ').slice(1);
     const shown = wanted.map((name) => [name, { state: 'shown', sections: sections[name] ?? {} }]);
@@ -73,9 +83,16 @@ describe('the room of a child', () => {
 
   it('confirms by the first name with the answer beside it, and keeps when', async () => {
     const { backend } = openFor([]);
-    expect((await head()).textContent).toMatch(/Lwazi Khumalo, born 14 Aug 2022, \d years/);
+    expect((await head()).textContent).toMatch(/Lwazi Khumalo, born 14 Aug 2022\. Are place and number below right\?/);
     press('It is Lwazi');
     await waitFor(() => expect(calls(backend, 'confirm_identity')).toHaveLength(1));
+  });
+
+  it('leads to the paper that who is with him put into the record, and to no other', async () => {
+    openFor([]);
+    expect(await screen.findByRole('button', { name: 'Look at the paper Affidavit mine' })).toBeDefined();
+    expect((await head()).textContent).toContain('Affidavit mine, 3 Aug 2026, not checked by us');
+    expect(screen.queryByText(/Affidavit of another/)).toBeNull();
   });
 
   it('has growth and vaccines among its tabs, by number, too', async () => {

@@ -19,7 +19,7 @@ export function HeadCell({ fact: { title, detail, tone }, icon, children }: Head
       <span className={styles.words}>
         <b>{title}</b> <span>{detail}</span>
       </span>
-      {children !== undefined && <span className={styles.acts}>{children}</span>}
+      {children !== undefined && children !== false && <div className={styles.acts}>{children}</div>}
     </div>
   );
 }

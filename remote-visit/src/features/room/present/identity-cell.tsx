@@ -6,18 +6,18 @@ import { Button } from '@telehealth/ui/parts/button';
 import { useConfirmIdentity } from '../../../data/visits/running-visit.mutations';
 import { HeadCell } from './head-cell';
 
-/** The expected answer: name, date of birth with age. */
-function answerText({ visit, patientName, patientBorn }: VisitDetails): string {
+/** The expected answer: name and date of birth, and the age where the head does not say it. */
+function answerText({ visit, patientName, patientBorn }: VisitDetails, saysAge: boolean): string {
   if (patientBorn === null) return `${patientName}, birth date not known here`;
-  const age = ageText(patientBorn, dayKey(visit.startsAt, viewerTimeZone()));
-  return `${patientName}, born ${formatPlainDate(patientBorn)}, ${age}`;
+  const age = saysAge ? `, ${ageText(patientBorn, dayKey(visit.startsAt, viewerTimeZone()))}` : '';
+  return `${patientName}, born ${formatPlainDate(patientBorn)}${age}`;
 }
 
 interface IdentityCellProps {
   details: VisitDetails;
   /** How the button calls them. */
   name: string;
-  /** A confirmed identity is shown with its time. */
+  /** Beside other facts, a confirmed identity is shown with its time. */
   keeps: boolean;
 }
 
@@ -27,7 +27,7 @@ export function IdentityCell({ details, name, keeps }: IdentityCellProps) {
   const confirmedAt = details.room?.identityConfirmedAt ?? null;
   if (details.room === null || (confirmedAt !== null && !keeps)) return null;
   if (confirmedAt !== null) {
-    const detail = `${answerText(details)}. You checked ${formatTime(confirmedAt, viewerTimeZone())}`;
+    const detail = `${answerText(details, false)}. You checked ${formatTime(confirmedAt, viewerTimeZone())}`;
     return <HeadCell icon="check" fact={{ title: `It is ${name}`, detail, tone: 'known' }} />;
   }
   return (
@@ -35,7 +35,7 @@ export function IdentityCell({ details, name, keeps }: IdentityCellProps) {
       icon="person"
       fact={{
         title: 'Ask: full name and birth date',
-        detail: `${answerText(details)}. Are place and number below right?`,
+        detail: `${answerText(details, !keeps)}. Are place and number below right?`,
         tone: 'ask',
       }}
     >
@@ -47,9 +47,9 @@ export function IdentityCell({ details, name, keeps }: IdentityCellProps) {
       >
         It is {name}
       </Button>
-      <span role="status">
+      <div role="status">
         {confirming.error !== null && <Notice tone="warning">{errorText(confirming.error)}</Notice>}
-      </span>
+      </div>
     </HeadCell>
   );
 }

@@ -1,4 +1,5 @@
 import type { CareVisit } from '@telehealth/care/care-visit';
+import { OpenDocument } from '@telehealth/care/files/open-document';
 import { pickEntries } from '@telehealth/care/record/pick-entries';
 import { now } from '@telehealth/contracts/clock';
 import { useChart } from '@telehealth/data/chart/chart.queries';
@@ -9,14 +10,27 @@ import { CapacityDialog } from './capacity-dialog';
 import { HeadCell } from './head-cell';
 import { IdentityCell } from './identity-cell';
 import styles from './present.module.css';
-import { agreedFact, capacityFact, type HeadFact, pronounsOf, whoFact } from './present-words';
+import { agreedFact, capacityFact, type HeadFact, type Paper, pronounsOf, whoFact } from './present-words';
 
 const PROFILE = ['profile'] as const;
+const WITH_PAPERS = ['profile', 'documents'] as const;
 
 /** The sex that the patient's record says, of what is open anyway for the allergies; null: not known here. */
 export function useSex({ patientId }: CareVisit): string | null {
   const { opened } = useChart(patientId, PROFILE);
   return pickEntries(opened, 'facts')[0]?.gender ?? null;
+}
+
+/** The newest paper that whoever came put into the record, if documents are open; null: none, or closed. */
+function usePaper({ present }: VisitDetails, { patientId }: CareVisit): Paper | null {
+  const who = present?.cameBy ?? null;
+  const rests = who !== null && who.basis !== null && who.basis !== 'invited';
+  const { opened } = useChart(patientId, rests ? WITH_PAPERS : PROFILE);
+  if (!rests) return null;
+  const papers = pickEntries(opened, 'document').filter(
+    ({ type, recordedBy }) => type === 'authority' && recordedBy === who.name,
+  );
+  return papers.sort((one, other) => (one.documentDate < other.documentDate ? 1 : -1))[0] ?? null;
 }
 
 interface PresentRowsProps {
@@ -29,8 +43,9 @@ interface PresentRowsProps {
 /** Who is with the patient and on what right, who agreed, and who the patient is: for who holds the visit. */
 export function PresentRows({ details, visit, isSeated }: PresentRowsProps) {
   const gender = useSex(visit);
+  const paper = usePaper(details, visit);
   const at = now();
-  const who = whoFact(details, at, gender);
+  const who = whoFact(details, at, gender, paper);
   const agreed = agreedFact(details, at);
   const capacity = capacityFact(details, at, gender);
   const isAlone = who === null && agreed === null && capacity === null;
@@ -39,7 +54,11 @@ export function PresentRows({ details, visit, isSeated }: PresentRowsProps) {
   if (isAlone && !asks) return null;
   return (
     <section className={styles.present} aria-label="Who the patient is">
-      {who !== null && <HeadCell fact={who} icon={who.title.startsWith('Nobody') ? 'person' : 'people'} />}
+      {who !== null && (
+        <HeadCell fact={who} icon={who.title.startsWith('Nobody') ? 'person' : 'people'}>
+          {paper !== null && <OpenDocument id={paper.id} title={paper.title} words="Look at the paper" />}
+        </HeadCell>
+      )}
       {agreed !== null && <HeadCell fact={agreed} icon="check" />}
       {capacity !== null && <CapacityCell details={details} fact={capacity} gender={gender} />}
       {asks && <IdentityCell details={details} name={name} keeps={!isAlone} />}

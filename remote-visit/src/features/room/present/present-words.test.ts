@@ -111,6 +111,13 @@ describe('who is with the patient, on what right', () => {
     expect(whoFact({ ...visit(CHILD), present: null }, AT, 'male')).toBeNull();
   });
 
+  it('names the paper that is in the record, which nobody of us checked', () => {
+    const paper = { id: 'p', title: 'Affidavit', documentDate: '2026-08-03' };
+    expect(whoFact(visit(CHILD, { cameBy: GRAN }), AT, 'male', paper)?.detail).toBe(
+      'Says so since 12 Jan 2026. Affidavit, 3 Aug 2026, not checked by us',
+    );
+  });
+
   it('says the name where no sex is known', () => {
     expect(whoFact(visit(CHILD), AT, null)?.title).toBe('With Lwazi: Nomsa Khumalo, mother');
   });

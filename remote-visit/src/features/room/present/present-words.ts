@@ -1,4 +1,11 @@
-import { dayKey, formatDate, formatTime, SOUTH_AFRICAN_ZONE, viewerTimeZone } from '@telehealth/contracts/formatting';
+import {
+  dayKey,
+  formatDate,
+  formatPlainDate,
+  formatTime,
+  SOUTH_AFRICAN_ZONE,
+  viewerTimeZone,
+} from '@telehealth/contracts/formatting';
 import { ageAt, OF_AGE_AT, OWN_SIGN_IN_AT, type Relation, relationWord } from '@telehealth/contracts/people';
 import type { VisitCapacity, VisitDetails, VisitPresent, WhoActs } from '@telehealth/data/visits/visit-details.schema';
 
@@ -53,21 +60,31 @@ function named({ name, relation, relationship, gender, basis }: WhoActs): string
   return [name, kin, basis === 'carer' ? 'caregiver' : ''].filter((text) => text !== '').join(', ');
 }
 
-/** On what the right to act rests. No paper was ever checked where nothing says so. */
-function rightOf({ basis, since, acts }: WhoActs, { them }: Pronouns): string {
+/** A paper in the record on what somebody acts for the patient; operators check none so far. */
+export interface Paper {
+  id: string;
+  title: string;
+  /** `yyyy-mm-dd` */
+  documentDate: string;
+}
+const paperText = (paper: Paper | null): string =>
+  paper === null ? 'No paper was checked' : `${paper.title}, ${formatPlainDate(paper.documentDate)}, not checked by us`;
+
+/** On what the right to act rests. */
+function rightOf({ basis, since, acts }: WhoActs, { them }: Pronouns, paper: Paper | null): string {
   if (basis === null || since === null) return 'On what right is not known here';
   const day = formatDate(since, viewerTimeZone());
   if (!acts) return `The right, of ${day}, has ended`;
-  return basis === 'invited' ? `Invited by ${them}, ${day}` : `Says so since ${day}. No paper was checked`;
+  return basis === 'invited' ? `Invited by ${them}, ${day}` : `Says so since ${day}. ${paperText(paper)}`;
 }
 
 /** Who is with the patient, on what right. Null for adults who came themselves. */
-export function whoFact(facts: Facts, at: Date, gender: string | null): HeadFact | null {
+export function whoFact(facts: Facts, at: Date, gender: string | null, paper: Paper | null = null): HeadFact | null {
   const { present, companion, patientBorn } = facts;
   if (present === null) return null;
   const words = pronounsOf(gender, present.firstName);
   const group = ageGroup(patientBorn, at);
-  if (present.cameBy !== null) return withSomebody(present.cameBy, companion, words);
+  if (present.cameBy !== null) return withSomebody(present.cameBy, companion, words, paper);
   if (present.agreedAt !== null) return group === 'adult' ? null : alone(present, companion, words, group);
   if (group === 'adult' && present.bookedBy === null) return null;
   const said = companion === '' ? '' : `${companion} was named at booking. `;
@@ -79,7 +96,7 @@ export function whoFact(facts: Facts, at: Date, gender: string | null): HeadFact
   };
 }
 
-function withSomebody(who: WhoActs, companion: string, words: Pronouns): HeadFact {
+function withSomebody(who: WhoActs, companion: string, words: Pronouns, paper: Paper | null): HeadFact {
   const isOther = companion !== '' && evenly(companion) !== evenly(who.name);
   if (isOther)
     return {
@@ -89,7 +106,7 @@ function withSomebody(who: WhoActs, companion: string, words: Pronouns): HeadFac
     };
   return {
     title: `With ${words.them}: ${named(who)}`,
-    detail: rightOf(who, words),
+    detail: rightOf(who, words, paper),
     tone: who.basis !== null && who.acts ? 'known' : 'ask',
   };
 }
