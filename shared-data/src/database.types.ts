@@ -682,6 +682,64 @@ export type Database = {
           },
         ];
       };
+      capacity_decisions: {
+        Row: {
+          appointment_id: string;
+          at: string;
+          client_key: string;
+          decided_by: string;
+          id: string;
+          patient_id: string;
+          reason: string;
+          seq: number;
+          understands: boolean;
+        };
+        Insert: {
+          appointment_id: string;
+          at?: string;
+          client_key: string;
+          decided_by: string;
+          id?: string;
+          patient_id: string;
+          reason: string;
+          seq?: never;
+          understands: boolean;
+        };
+        Update: {
+          appointment_id?: string;
+          at?: string;
+          client_key?: string;
+          decided_by?: string;
+          id?: string;
+          patient_id?: string;
+          reason?: string;
+          seq?: never;
+          understands?: boolean;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'capacity_decisions_appointment_id_fkey';
+            columns: ['appointment_id'];
+            isOneToOne: false;
+            referencedRelation: 'appointments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'capacity_decisions_decided_by_fkey';
+            columns: ['decided_by'];
+            isOneToOne: false;
+            referencedRelation: 'specialists';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'capacity_decisions_patient_id_fkey';
+            columns: ['patient_id'];
+            isOneToOne: false;
+            referencedRelation: 'patients';
+            referencedColumns: ['profile_id'];
+          },
+        ];
+      };
       chart_versions: {
         Row: {
           category: string;
@@ -832,6 +890,7 @@ export type Database = {
           closing_reason: string | null;
           consent_at: string | null;
           consent_by: string | null;
+          consent_words: string | null;
           covered_by: string | null;
           created_at: string;
           ended_at: string | null;
@@ -867,6 +926,7 @@ export type Database = {
           closing_reason?: string | null;
           consent_at?: string | null;
           consent_by?: string | null;
+          consent_words?: string | null;
           covered_by?: string | null;
           created_at?: string;
           ended_at?: string | null;
@@ -902,6 +962,7 @@ export type Database = {
           closing_reason?: string | null;
           consent_at?: string | null;
           consent_by?: string | null;
+          consent_words?: string | null;
           covered_by?: string | null;
           created_at?: string;
           ended_at?: string | null;
@@ -4733,6 +4794,11 @@ export type Database = {
           kept_until: string;
           releases: Json;
         }[];
+      };
+      decide_capacity: {
+        Args: { p_appointment: string; p_understands: boolean; p_reason: string; p_key: string };
+        Returns: Database['public']['Tables']['capacity_decisions']['Row'];
+        SetofOptions: { from: '*'; to: 'capacity_decisions'; isOneToOne: true; isSetofReturn: false };
       };
       decide_consent: {
         Args: { p_terms: string; p_text_hash: string; p_decision: string; p_key: string };

@@ -4473,6 +4473,7 @@ create table public.consultations (
   version int not null default 1,
   created_at timestamptz not null default private.clock(),
   updated_at timestamptz not null default private.clock(),
+  consent_words text check (consent_words in ('own', 'child', 'carer', 'adult')),
   check (patient_id <> specialist_id and patient_id is distinct from covered_by and specialist_id is distinct from covered_by),
   check (state not in ('active', 'interrupted', 'ended', 'note_signed', 'transferred_to_emergency') or started_at is not null),
   check ((state = 'interrupted') = (interrupted_at is not null)),
@@ -4488,6 +4489,7 @@ comment on column public.consultations.covered_by is 'A colleague who stands in:
 comment on column public.consultations.room_id is 'Names the call''s room; cannot be guessed from the visit.';
 comment on column public.consultations.fallback_step is 'What is tried while interrupted: the steps go video, low_video, audio, phone, chat.';
 comment on column public.consultations.paused_seconds is 'How long the call was down altogether: the visit''s clock stood still.';
+comment on column public.consultations.consent_words is 'Which words were shown to who agreed at the door (private.consent_words).';
 comment on column public.consultations.unsettled_at is 'When operators were told that evidence decides nothing here; the job leaves it to people.';
 
 create index consultations_of_patient on public.consultations (patient_id, created_at desc);
@@ -4510,7 +4512,7 @@ revoke all on public.consultations from public, anon, authenticated, service_rol
 grant select (id, appointment_id, patient_id, specialist_id, covered_by, state, room_id, medium, consent_at, consent_by,
   identity_confirmed_at, identity_confirmed_by, waiting_since, started_at, interrupted_at, interrupted_side, fallback_step,
   paused_seconds, ended_at, ended_by, closing_reason, note_signed_at, patient_late_minutes, patient_late_at,
-  specialist_late_minutes, specialist_late_at, unsettled_at, version, created_at, updated_at)
+  specialist_late_minutes, specialist_late_at, unsettled_at, version, created_at, updated_at, consent_words)
   on public.consultations to authenticated;
 
 create function private.guard_consultation() returns trigger
@@ -4599,6 +4601,99 @@ create policy "participants speak in their open consultation" on realtime.messag
   with check (extension in ('broadcast', 'presence') and exists (select from public.consultations c
     where c.appointment_id = (select case when realtime.topic() ~ '^consultation:[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$'
       then substr(realtime.topic(), 14)::uuid end) and c.state in ('scheduled', 'lobby', 'active', 'interrupted')));
+
+-- schemas/consultations/capacity.sql
+
+-- Whether a young person of 12 to 17 may agree to treatment themselves: the clinician who holds the visit decides, and says why.
+--
+-- Children's Act 38 of 2005, s. 129(2): over 12 and mature enough to understand benefits, risks and what else follows from
+-- the treatment. A decision is never changed; a later one counts.
+
+create table public.capacity_decisions (
+  id uuid primary key default gen_random_uuid(),
+  seq bigint generated always as identity unique,
+  appointment_id uuid not null references public.appointments (id),
+  patient_id uuid not null references public.patients (profile_id),
+  decided_by uuid not null references public.specialists (profile_id),
+  client_key uuid not null,
+  understands boolean not null,
+  reason text not null check (length(reason) between 10 and 500),
+  at timestamptz not null default private.clock(),
+  unique (decided_by, client_key)
+);
+comment on table public.capacity_decisions is
+  'What the clinician of a visit decided of a young person: agrees themselves (understands) or a parent is needed, why and when. The newest of a visit counts. Patient and who decided read it; append-only, written by decide_capacity.';
+
+create index capacity_decisions_of_visit on public.capacity_decisions (appointment_id, seq desc);
+create index capacity_decisions_of_patient on public.capacity_decisions (patient_id);
+
+alter table public.capacity_decisions enable row level security;
+alter table public.capacity_decisions force row level security;
+create policy "patients read what was decided of them" on public.capacity_decisions
+  for select to authenticated using (patient_id = (select private.me()));
+create policy "specialists read what they decided" on public.capacity_decisions
+  for select to authenticated using (decided_by = (select private.me_practising()));
+revoke all on public.capacity_decisions from public, anon, authenticated, service_role;
+grant select on public.capacity_decisions to authenticated;
+
+select private.append_only('public.capacity_decisions');
+
+create function private.is_young(p_person uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce((select private.today_at_home() >= private.birthday(f.date_of_birth, 12)
+      and private.today_at_home() < private.birthday(f.date_of_birth, 18)
+    from public.patients f where f.profile_id = p_person), false)
+$$;
+comment on function private.is_young(uuid) is
+  'Whether somebody is 12 to 17 today: of an age at which they may agree to treatment themselves, if mature enough.';
+
+create function public.decide_capacity(p_appointment uuid, p_understands boolean, p_reason text, p_key uuid)
+returns public.capacity_decisions
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v record;
+  v_me uuid := private.require_practising();
+  v_reason text := btrim(coalesce(p_reason, ''), E' \t\n\r');
+  v_row public.capacity_decisions;
+begin
+  select * into v from private.join_visit(p_appointment, array['specialist', 'covering'], true);
+  if p_understands is null or p_key is null then
+    perform private.refuse('data.invalid');
+  end if;
+  select * into v_row from public.capacity_decisions k where k.decided_by = v_me and k.client_key = p_key;
+  if found then
+    return v_row;
+  end if;
+  if (v.room).state not in ('lobby', 'active', 'interrupted') then
+    perform private.refuse('consultation.notNow');
+  end if;
+  if not private.is_young((v.visit).patient_id) then
+    perform private.refuse('consultation.notNow');
+  end if;
+  if length(v_reason) < 10 then
+    perform private.refuse('prescriptions.reasonRequired');
+  end if;
+  if length(v_reason) > 500 then
+    perform private.refuse('prescriptions.reasonTooLong');
+  end if;
+  insert into public.capacity_decisions (appointment_id, patient_id, decided_by, client_key, understands, reason)
+  values ((v.visit).id, (v.visit).patient_id, v_me, p_key, p_understands, v_reason) returning * into v_row;
+  perform private.write_access_log(v_row.patient_id, v_me, 'specialist', 'notes', 'add', 'author', v_row.id, 'consultation');
+  perform private.broadcast('consultation:' || v_row.appointment_id, 'consultation_changed',
+    jsonb_build_object('id', (v.room).id, 'state', (v.room).state, 'version', (v.room).version));
+  return v_row;
+end $$;
+comment on function public.decide_capacity(uuid, boolean, text, uuid) is
+  'Who holds a visit decides, while it is open, whether a patient of 12 to 17 agrees to treatment themselves, and why (10 to 500 characters). A later decision counts instead; the same key decides once. Hints: consultation.notFound, notNow, prescriptions.reasonRequired, reasonTooLong, data.invalid; access.refused.';
+grant execute on function public.decide_capacity to authenticated;
+
+create function private.capacity_of(p_visit public.appointments) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('understands', k.understands, 'reason', k.reason, 'at', k.at, 'byName', private.person_name(k.decided_by))
+  from public.capacity_decisions k where k.appointment_id = p_visit.id order by k.seq desc limit 1
+$$;
+comment on function private.capacity_of(public.appointments) is
+  'What was decided last in a visit of whether its patient agrees themselves: {understands, reason, at, byName}. Null: nothing.';
 
 -- schemas/consultations/consultation-events.sql
 
@@ -6523,7 +6618,7 @@ grant execute on function public.answer_plan to authenticated;
 create table public.documents (
   id uuid primary key,
   patient_id uuid not null references public.patients (profile_id),
-  type text not null check (type in ('lab_result', 'imaging', 'letter', 'prescription', 'vaccination', 'photo', 'insurance', 'other')),
+  type text not null check (type in ('lab_result', 'imaging', 'letter', 'prescription', 'vaccination', 'photo', 'insurance', 'authority', 'other')),
   title text not null check (length(title) between 1 and 120)
     constraint title_is_one_line check (title = private.one_line(title)),
   document_date date not null check (document_date >= date '1900-01-01'),
@@ -10780,6 +10875,7 @@ language sql immutable security invoker set search_path = '' as $$
     ('public.prescriptions', 'rows', 'patient_id = $1 and issued_at is not null', array['client_key', 'verify_code',
       'draft_items'],
       'MedicationRequest'),
+    ('public.capacity_decisions', 'rows', 'patient_id = $1', array['client_key', 'decided_by'], 'Consent'),
     ('public.triage_sessions', 'rows', 'profile_id = $1', array[]::text[], 'RiskAssessment'),
     ('public.specialists', 'rows', 'profile_id = $1', array[]::text[], 'Practitioner, PractitionerRole'),
     ('public.appointment_events', 'rows', 'appointment_id in (select a.id from public.appointments a where a.patient_id = $1)',
@@ -17524,6 +17620,8 @@ begin
       'bookedByName', case when v_visit.booked_by not in (v_visit.patient_id, v_visit.specialist_id)
         then private.person_name(v_visit.booked_by) end,
       'companion', case when v_side <> 'delegate' then v_visit.companion else '' end,
+      'consentWords', case when v_side in ('patient', 'delegate') then private.consent_words(v_visit.patient_id, private.actor()) end,
+      'present', private.visit_present(v_visit, v_side), 'capacity', case when v_side <> 'delegate' then private.capacity_of(v_visit) end,
       'invitation', private.visit_invitation(v_visit, v_side), 'instead', private.time_kept_instead(v_visit),
       'consentAt', v_visit.consent_at, 'opensAt', (private.doors(v_visit)).opens_at,
       'closesAt', nullif((private.doors(v_visit)).closes_at, 'infinity'),
@@ -17532,7 +17630,7 @@ begin
     || private.visit_prepared(v_visit, v_side, v_me) || private.visit_results(v_visit, v_side, v_me);
 end $$;
 comment on function public.visit_details(uuid) is
-  'One visit as its patient, their delegate, its specialist or a covering colleague may see it: the visit itself, how it goes, its history, what was prepared and shared, and what came of it. patientBorn: for the patient, and for who holds a booked visit. Hint: consultation.notFound, the same for no part in it and no such visit.';
+  'One visit as its patient, their delegate, its specialist or a covering colleague may see it: the visit itself, how it goes, its history, what was prepared and shared, and what came of it. patientBorn: for the patient, and for who holds a booked visit. present: for who holds it; consentWords: by which words the caller agrees at the door. Hint: consultation.notFound, the same for no part in it and no such visit.';
 grant execute on function public.visit_details to authenticated;
 
 create function private.times_offered_instead(p_visit public.appointments) returns jsonb
@@ -17661,7 +17759,8 @@ begin
   -- Somebody may collapse during the call: the newest place and number count, also after coming back.
   update public.consultations set patient_location = v_location, callback_phone = v_callback,
     callback_e164 = private.said_e164(v_callback, p_callback_e164), consent_at = coalesce(consent_at, private.clock()),
-    consent_by = coalesce(consent_by, private.actor())
+    consent_by = coalesce(consent_by, private.actor()),
+    consent_words = coalesce(consent_words, private.consent_words(patient_id, private.actor()))
   where id = (v.room).id;
   perform private.write_join_event(v.room, v.visit, v.side, 'join', p_key);
   if (v.visit).status = 'booked' then
@@ -17755,6 +17854,52 @@ end $$;
 comment on function public.waiting_time(uuid) is
   'What a wait can honestly be said to depend on: is the specialist here, in another visit, announced late, how far behind now, and the middle half of the delays of their last 30 visits. Hint: consultation.notFound.';
 grant execute on function public.waiting_time to authenticated;
+
+-- schemas/consultations/who-is-present.sql
+
+-- Who comes to a visit with its patient and on what right, and who agreed to it by which words: for who holds the visit.
+
+create function private.consent_words(p_patient uuid, p_actor uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select case when p_patient = p_actor then 'own'
+    when private.today_at_home() >= (select private.birthday(f.date_of_birth, 18) from public.patients f where f.profile_id = p_patient)
+      then 'adult'
+    when exists (select from public.delegations d where d.patient_id = p_patient and d.delegate_id = p_actor
+      and d.state = 'active' and d.basis = 'guardian') then 'child'
+    else 'carer' end
+$$;
+comment on function private.consent_words(uuid, uuid) is
+  'By which words somebody agrees at the door of a visit: own; of a guardian for a child (child); of anybody else, for treatment that cannot wait for the parent (carer); for an adult they act for (adult).';
+
+create function private.who_acts(p_patient uuid, p_who uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('name', p.name, 'basis', d.basis, 'relation', d.relation, 'relationship', coalesce(d.relationship, ''),
+    'since', d.accepted_at, 'acts', coalesce(d.state = 'active', false),
+    -- For the word alone: mother, grandfather. Of who was invited, the patient's own word counts.
+    'gender', case when d.basis <> 'invited' and g.gender in ('male', 'female') then g.gender else '' end)
+  from public.profiles p
+  left join lateral (select * from public.delegations o where o.patient_id = p_patient and o.delegate_id = p.id
+    and o.accepted_at is not null order by o.state = 'active' desc, o.accepted_at desc limit 1) d on true
+  left join public.patients g on g.profile_id = p.id
+  where p.id = p_who and p.id <> p_patient
+$$;
+comment on function private.who_acts(uuid, uuid) is
+  'Somebody who did something for a patient, and on what right: {name, basis, relation (what the patient is to them), relationship (as the patient said), since, acts (still), gender}. Null: nobody, or the patient.';
+
+create function private.visit_present(p_visit public.appointments, p_side text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('firstName', p.first_name, 'hasSignIn', p.clerk_id is not null, 'isPrivate', p_visit.kept_private,
+    'cameBy', private.who_acts(p_visit.patient_id, c.consent_by),
+    'bookedBy', case when p_visit.booked_by <> p_visit.specialist_id then private.who_acts(p_visit.patient_id, p_visit.booked_by) end,
+    'agreedAt', c.consent_at, 'words', c.consent_words,
+    'guardians', (select coalesce(jsonb_agg(private.person_name(d.delegate_id) order by d.accepted_at), '[]')
+      from public.delegations d where d.patient_id = p_visit.patient_id and d.basis = 'guardian' and d.state = 'active'
+        and 'book' = any (private.effective_scopes(d))))
+  from public.profiles p left join public.consultations c on c.appointment_id = p_visit.id
+  where p.id = p_visit.patient_id and p_side in ('specialist', 'covering') and p_visit.booked_at is not null
+$$;
+comment on function private.visit_present(public.appointments, text) is
+  'For who holds a booked visit: who came to its door for the patient, who booked it, when and by which words somebody agreed (null: not yet), who the guardians are. Names and rights only, nothing of their records. Null for others.';
 
 -- schemas/desk/desk-overview.sql
 
@@ -17926,7 +18071,7 @@ begin
     perform private.refuse('data.invalid');
   end if;
   v_type := private.form_optional(p_document, 'type', 40);
-  if v_type not in ('lab_result', 'imaging', 'letter', 'prescription', 'vaccination', 'photo', 'insurance', 'other') then
+  if v_type not in ('lab_result', 'imaging', 'letter', 'prescription', 'vaccination', 'photo', 'insurance', 'authority', 'other') then
     perform private.refuse('chart.documentTypeUnknown');
   end if;
   v_usual := case when v_type in ('lab_result', 'imaging') then 'results' else 'documents' end;
@@ -18356,7 +18501,7 @@ grant execute on function public.add_file_to_visit to authenticated;
 
 -- schemas/documents/letters.sql
 
--- Letters of a visit: sick notes and referrals, issued as they stand and proven by a code.
+-- Letters of a visit: sick notes, of children for school or crèche, and referrals, issued as they stand and proven by a code.
 --
 -- A sick note says what rule 16 of the Ethical Rules of Conduct for practitioners asks of a certificate of illness (HPCSA,
 -- Government Notice R717 of 4 August 2006): who writes and who is ill, when the examination was, whether it rests on it or on
@@ -18365,7 +18510,7 @@ grant execute on function public.add_file_to_visit to authenticated;
 
 create table public.letters (
   id uuid primary key default gen_random_uuid(),
-  kind text not null check (kind in ('sick_note', 'referral')),
+  kind text not null check (kind in ('sick_note', 'school_note', 'referral')),
   appointment_id uuid not null references public.appointments (id),
   patient_id uuid not null references public.patients (profile_id),
   author_id uuid not null references public.specialists (profile_id),
@@ -18381,7 +18526,7 @@ create table public.letters (
   check ((withdrawn_at is null) = (withdrawn_reason is null))
 );
 comment on table public.letters is
-  'Sick notes and referral letters of a visit. Patient and author read them; issued and withdrawn by functions only, and never changed.';
+  'Sick notes, school notes and referral letters of a visit. Patient and author read them; issued and withdrawn by functions only, and never changed.';
 comment on column public.letters.particulars is
   'Who wrote about whom, as it was when issued: name, qualification, council number, place; name and birth date; when the visit was.';
 
@@ -18448,7 +18593,7 @@ begin
     'illness', v_illness);
 end $$;
 comment on function private.sick_note_body(jsonb) is
-  'What a sick note says, from what was typed: from and to (days), fitness (unfit, light_work), basis (examined, told), illness (empty: not named). Hints: letters.dates, validation.tooLong, data.invalid.';
+  'What a sick or school note says, from what was typed: from and to (days), fitness (unfit, light_work: at school, no sport), basis (examined, told), illness (empty: not named). Hints: letters.dates, validation.tooLong, data.invalid.';
 
 create function private.referral_body(p_body jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -18501,7 +18646,7 @@ declare
   v_row public.letters;
 begin
   if p_key is null or p_body is null or jsonb_typeof(p_body) <> 'object' or p_kind is null
-    or p_kind not in ('sick_note', 'referral') then
+    or p_kind not in ('sick_note', 'school_note', 'referral') then
     perform private.refuse('data.invalid');
   end if;
   perform pg_advisory_xact_lock(hashtextextended(v_me::text || p_key::text, 0));
@@ -18511,7 +18656,7 @@ begin
   end if;
   insert into public.letters (kind, appointment_id, patient_id, author_id, client_key, body, particulars, verify_code)
   values (p_kind, v_visit.id, v_visit.patient_id, v_me, p_key,
-    case p_kind when 'sick_note' then private.sick_note_body(p_body) else private.referral_body(p_body) end,
+    case p_kind when 'referral' then private.referral_body(p_body) else private.sick_note_body(p_body) end,
     private.letter_particulars(v_visit, v_me), private.new_verify_code())
   returning * into v_row;
   perform private.write_access_log(v_row.patient_id, v_me, 'specialist', 'documents', 'add', 'author', v_row.id, 'consultation');
@@ -18521,7 +18666,7 @@ begin
   return private.changed(v_row.id, v_row.version);
 end $$;
 comment on function public.issue_letter(uuid, uuid, text, jsonb) is
-  'Issues a sick note or a referral of a visit the caller treats or covers; the patient reads it at once. The same key issues once. Hints: notes.notFound, notes.notInVisit, notes.windowClosed, letters.dates, letters.toRequired, letters.reasonRequired, letters.particularsMissing, validation.tooLong, data.invalid.';
+  'Issues a sick note, one for school (school_note, with the same facts) or a referral of a visit the caller treats or covers; the patient reads it at once. The same key issues once. Hints: notes.notFound, notes.notInVisit, notes.windowClosed, letters.dates, letters.toRequired, letters.reasonRequired, letters.particularsMissing, validation.tooLong, data.invalid.';
 grant execute on function public.issue_letter to authenticated;
 
 create function public.withdraw_letter(p_id uuid, p_reason text) returns jsonb
@@ -19492,9 +19637,20 @@ language sql stable security definer set search_path = '' as $$
       replace(encode(convert_to(t.body,
       'utf8'), 'base64'), E'\n', '')))
   from public.consents c join public.terms_versions t on t.id = c.terms_id where c.profile_id = p_person
+  union all
+  select jsonb_build_object('resourceType', 'Consent', 'id', k.id, 'status', case
+      when exists (select from public.capacity_decisions l where l.appointment_id = k.appointment_id and l.seq > k.seq) then 'inactive'
+      when k.understands then 'active' else 'rejected' end,
+    'scope', private.fhir_code('consentscope', 'treatment'),
+    'category', jsonb_build_array(private.fhir_code('http://loinc.org', '59284-0', case when k.understands
+      then 'agrees to treatment themselves' else 'a parent is needed' end)),
+    'patient', private.fhir_ref('Patient', k.patient_id::text), 'performer', jsonb_build_array(private.fhir_ref('Patient', k.patient_id::text)),
+    'dateTime', k.at, 'policyRule', private.fhir_code('v3-ActCode', case when k.understands then 'OPTIN' else 'OPTOUT' end,
+      'Children''s Act 38 of 2005, s. 129: ' || k.reason))
+  from public.capacity_decisions k where k.patient_id = p_person
 $$;
 comment on function private.fhir_consent(uuid) is
-  'Grants, delegations in both directions, and decisions about our texts with the text. Source: https://hl7.org/fhir/R4/consent.html';
+  'Grants, delegations in both directions, decisions about our texts with the text, and whether a young person agrees themselves. Source: https://hl7.org/fhir/R4/consent.html';
 
 create function private.fhir_auditevent(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
@@ -23199,7 +23355,7 @@ begin
         'issued_on', (l.issued_at at time zone 'Africa/Johannesburg')::date,
         'author', l.particulars ->> 'authorName', 'council_number', l.particulars ->> 'councilNumber',
         'patient_initials', private.initials(l.particulars ->> 'patientName'))
-      || case l.kind when 'sick_note' then jsonb_build_object('from', l.body -> 'from', 'to', l.body -> 'to',
+      || case when l.kind in ('sick_note', 'school_note') then jsonb_build_object('from', l.body -> 'from', 'to', l.body -> 'to',
         'fitness', l.body -> 'fitness') else '{}' end
       from public.letters l where l.verify_code = v_code and l.withdrawn_at is null),
     -- Unknown, mistyped, held, stopped, corrected, withdrawn: one answer, so that trying codes teaches nothing.
@@ -25606,7 +25762,8 @@ select private.hide_private('public.' || t.name, t.visit) from (values ('appoint
   ('notes', 'appointment_id'), ('documents', 'appointment_id'), ('letters', 'appointment_id'), ('messages', 'appointment_id'),
   ('payments', 'appointment_id'), ('prescriptions', 'appointment_id'), ('triage_sessions', 'appointment_id'),
   ('visit_codes', 'appointment_id'), ('visit_files', 'appointment_id'), ('access_grants', 'appointment_id'),
-  ('squeeze_ins', 'appointment_id'), ('intake', 'appointment_id'), ('visit_preparations', 'appointment_id')) t (name, visit);
+  ('squeeze_ins', 'appointment_id'), ('intake', 'appointment_id'), ('visit_preparations', 'appointment_id'),
+  ('capacity_decisions', 'appointment_id')) t (name, visit);
 
 -- schemas/whole/the-dead-are-left-alone.sql
 

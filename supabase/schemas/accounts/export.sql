@@ -31,6 +31,7 @@ language sql immutable security invoker set search_path = '' as $$
     ('public.prescriptions', 'rows', 'patient_id = $1 and issued_at is not null', array['client_key', 'verify_code',
       'draft_items'],
       'MedicationRequest'),
+    ('public.capacity_decisions', 'rows', 'patient_id = $1', array['client_key', 'decided_by'], 'Consent'),
     ('public.triage_sessions', 'rows', 'profile_id = $1', array[]::text[], 'RiskAssessment'),
     ('public.specialists', 'rows', 'profile_id = $1', array[]::text[], 'Practitioner, PractitionerRole'),
     ('public.appointment_events', 'rows', 'appointment_id in (select a.id from public.appointments a where a.patient_id = $1)',

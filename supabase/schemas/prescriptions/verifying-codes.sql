@@ -18,7 +18,7 @@ begin
         'issued_on', (l.issued_at at time zone 'Africa/Johannesburg')::date,
         'author', l.particulars ->> 'authorName', 'council_number', l.particulars ->> 'councilNumber',
         'patient_initials', private.initials(l.particulars ->> 'patientName'))
-      || case l.kind when 'sick_note' then jsonb_build_object('from', l.body -> 'from', 'to', l.body -> 'to',
+      || case when l.kind in ('sick_note', 'school_note') then jsonb_build_object('from', l.body -> 'from', 'to', l.body -> 'to',
         'fitness', l.body -> 'fitness') else '{}' end
       from public.letters l where l.verify_code = v_code and l.withdrawn_at is null),
     -- Unknown, mistyped, held, stopped, corrected, withdrawn: one answer, so that trying codes teaches nothing.

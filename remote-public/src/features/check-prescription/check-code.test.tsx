@@ -70,6 +70,21 @@ describe('checking the code of a prescription', () => {
     }
   });
 
+  it('names a school note, and says what it says of school', async () => {
+    const { container } = await check({
+      ...{ is: 'letter', kind: 'school_note', issued_on: '2026-11-19', author: 'Naledi Mokoena' },
+      ...{
+        council_number: 'ZZ0000001',
+        patient_initials: 'LK',
+        from: '2026-11-19',
+        to: '2026-11-20',
+        fitness: 'unfit',
+      },
+    });
+    expect(await screen.findByText('This school note is valid')).toBeDefined();
+    expect(container.textContent).toContain('Not able to go to school or crèche');
+  });
+
   it('says of every other code the same, and which code that was', async () => {
     await check({ is: 'nothing' });
     expect(await screen.findByText('K7Q2-M9XA-0B1C-PDR4-ST6V is not valid')).toBeDefined();

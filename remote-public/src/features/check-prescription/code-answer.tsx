@@ -21,14 +21,22 @@ export function CodeAnswer({ code, found }: { code: string; found: CheckedCode }
   );
 }
 
-const FITNESS = { unfit: 'Not able to do any work', light_work: 'Able to do light work only' } as const;
+const FITNESS = {
+  sick_note: { unfit: 'Not able to do any work', light_work: 'Able to do light work only' },
+  school_note: { unfit: 'Not able to go to school or crèche', light_work: 'Able to go, without sport' },
+} as const;
+const VALID = {
+  sick_note: 'This sick note is valid',
+  school_note: 'This school note is valid',
+  referral: 'This referral is valid',
+} as const;
 
-/** A letter with what an employer or colleague compares; illness and referral text are not revealed. */
+/** A letter with what an employer, a school or a colleague compares; illness and referral text are not revealed. */
 function Stands({ code, about }: { code: string; about: CheckedLetter }) {
   const { kind, from, to, fitness } = about;
   return (
     <Stack>
-      <Notice tone="success" title={kind === 'sick_note' ? 'This sick note is valid' : 'This referral is valid'}>
+      <Notice tone="success" title={VALID[kind]}>
         Compare every line with the paper in your hand. What it is about is not shown here.
       </Notice>
       <DataList
@@ -41,7 +49,9 @@ function Stands({ code, about }: { code: string; about: CheckedLetter }) {
           { term: 'Patient’s initials', detail: about.patientInitials },
           ...(from === undefined ? [] : [{ term: 'From', detail: dayText(from) }]),
           ...(to === undefined ? [] : [{ term: 'Up to and including', detail: dayText(to) }]),
-          ...(fitness === undefined ? [] : [{ term: 'The patient is', detail: FITNESS[fitness] }]),
+          ...(fitness === undefined
+            ? []
+            : [{ term: 'The patient is', detail: FITNESS[kind === 'school_note' ? kind : 'sick_note'][fitness] }]),
         ]}
       />
     </Stack>
