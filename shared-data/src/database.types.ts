@@ -3931,6 +3931,7 @@ export type Database = {
           appointment_id: string | null;
           attached_at: string | null;
           called_at: string | null;
+          category: string;
           copied_from: string | null;
           created_at: string;
           expires_at: string | null;
@@ -3952,6 +3953,7 @@ export type Database = {
           appointment_id?: string | null;
           attached_at?: string | null;
           called_at?: string | null;
+          category?: string;
           copied_from?: string | null;
           created_at?: string;
           expires_at?: string | null;
@@ -3973,6 +3975,7 @@ export type Database = {
           appointment_id?: string | null;
           attached_at?: string | null;
           called_at?: string | null;
+          category?: string;
           copied_from?: string | null;
           created_at?: string;
           expires_at?: string | null;
@@ -5585,6 +5588,10 @@ export type Database = {
       };
       open_document: {
         Args: { p_id: string; p_screen?: string };
+        Returns: string;
+      };
+      open_person: {
+        Args: never;
         Returns: string;
       };
       open_record_link: {

@@ -23,6 +23,7 @@ export const PEOPLE_OF_A: MatrixArea = {
   tables: {},
   functions: {
     my_people: call('signed in', () => ({}), SIGNED_IN),
+    open_person: call('signed in', () => ({}), [], 'access.notDelegated'),
     add_person: call(
       'signed in',
       () => ({ p_form: { ...FORM, firstName: 'Another' }, p_key: randomUUID() }),
