@@ -4025,6 +4025,7 @@ export type Database = {
           appointment_id: string | null;
           attached_at: string | null;
           called_at: string | null;
+          category: string;
           copied_from: string | null;
           created_at: string;
           expires_at: string | null;
@@ -4046,6 +4047,7 @@ export type Database = {
           appointment_id?: string | null;
           attached_at?: string | null;
           called_at?: string | null;
+          category?: string;
           copied_from?: string | null;
           created_at?: string;
           expires_at?: string | null;
@@ -4067,6 +4069,7 @@ export type Database = {
           appointment_id?: string | null;
           attached_at?: string | null;
           called_at?: string | null;
+          category?: string;
           copied_from?: string | null;
           created_at?: string;
           expires_at?: string | null;
@@ -5689,6 +5692,10 @@ export type Database = {
       };
       open_document: {
         Args: { p_id: string; p_screen?: string };
+        Returns: string;
+      };
+      open_person: {
+        Args: never;
         Returns: string;
       };
       open_record_link: {

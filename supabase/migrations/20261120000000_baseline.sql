@@ -4035,8 +4035,8 @@ create table public.delegations (
   -- Empty while it is offered: a patient must not learn by inviting whether an address has an account.
   delegate_id uuid references public.profiles (id),
   invited_email text check (invited_email = lower(invited_email) and length(invited_email) between 3 and 254),
-  scopes text[] not null check (cardinality(scopes) between 1 and 7
-    and scopes <@ array['book', 'pay', 'records', 'sensitive', 'prescriptions', 'messages', 'manage']),
+  scopes text[] not null check (cardinality(scopes) between 1 and 8
+    and scopes <@ array['book', 'pay', 'records', 'sensitive', 'prescriptions', 'messages', 'notices', 'manage']),
   may text not null default 'view' check (may in ('view', 'add')),
   relationship text not null default '' check (length(relationship) <= 100)
     constraint relationship_is_plain check (relationship = private.plain_name(relationship)),
@@ -4132,7 +4132,7 @@ revoke all on private.acting_rights from public, anon, authenticated, service_ro
 
 insert into private.acting_rights (endpoint, scopes)
 select e.name, r.scopes from (values
-  ('{}'::text[], array['rpc/my_people', 'rpc/to_hand_over', 'rpc/add_person', 'rpc/change_person', 'rpc/server_time', 'rpc/active_flags',
+  ('{}'::text[], array['rpc/my_people', 'rpc/open_person', 'rpc/to_hand_over', 'rpc/add_person', 'rpc/change_person', 'rpc/server_time', 'rpc/active_flags',
     'rpc/my_notifications', 'rpc/mark_notification_read', 'rpc/mark_all_notifications_read', 'rpc/sync_my_profile',
     'rpc/clocks_of_a_zone', 'rpc/public_facts', 'rpc/specialist_page', 'rpc/find_slots', 'rpc/count_slots',
     'rpc/nearest_openings', 'rpc/read_look', 'rpc/verify_code', 'rpc/my_notification_settings', 'rpc/my_mail_trouble', 'specialist_public', 'specialists',
@@ -4227,6 +4227,7 @@ declare
   v_endpoint constant text := regexp_replace(coalesce(current_setting('request.path', true), ''), '^(/rest/v1)?/', '');
   v_actor uuid := private.actor();
   v_scopes text[];
+  v_needed text[];
 begin
   if coalesce(v_person, '') = '' or v_person = v_actor::text then
     return;
@@ -4235,14 +4236,18 @@ begin
     select private.effective_scopes(d) into v_scopes from public.delegations d
     where d.patient_id = v_person::uuid and d.delegate_id = v_actor and d.state = 'active';
   end if;
-  if coalesce(v_scopes, '{}') = '{}' or not exists (select from private.acting_rights r
-      where r.endpoint = v_endpoint and (r.scopes = '{}' or r.scopes && v_scopes)) then
+  select r.scopes into v_needed from private.acting_rights r
+  where r.endpoint = v_endpoint and (r.scopes = '{}' or r.scopes && v_scopes);
+  -- A read of a table leaves no line itself: those of a person's are answered once the opening of their pages stands in the log.
+  if coalesce(v_scopes, '{}') = '{}' or v_needed is null or (v_needed <> '{}' and v_endpoint !~ '^rpc/'
+      and not exists (select from public.access_log l where l.actor_id = v_actor and l.patient_id::text = v_person
+        and l.category = 'pages' and l.at > private.clock() - interval '1 day')) then
     raise exception 'the caller does not act for this person' using errcode = '42501', hint = 'access.notDelegated';
   end if;
   perform set_config('sawubona.acting_for', v_person, true), set_config('sawubona.acting_scopes', v_scopes::text, true);
 end $$;
 comment on function private.begin_acting() is
-  'Takes the person of the header x-acting-for for the one this request is for, if the caller acts for them in a scope that the endpoint asks for. Hint: access.notDelegated.';
+  'Takes the person of the header x-acting-for for the one this request is for, if the caller acts for them in a scope that the endpoint asks for; a table of that person only within a day of open_person. Hint: access.notDelegated.';
 
 create function private.is_acting() returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -4304,10 +4309,10 @@ create policy "people hear when their access changes" on realtime.messages for s
 create function private.sees_category(p_category text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return p_category not in ('mental_health', 'sexual_health') or private.actor_may('sensitive');
+  return p_category not in ('mental_health', 'sexual_health', 'unsorted') or private.actor_may('sensitive');
 end $$;
 comment on function private.sees_category(text) is
-  'Whether this request may read rows of that category: the sensitive ones not for another person without the scope sensitive.';
+  'Whether this request may read rows of that category: the sensitive ones, and symptom checks of which it is unknown, not for another person without the scope sensitive.';
 grant execute on function private.sees_category to authenticated;
 
 create function private.close_sensitive(p_table text) returns void
@@ -7505,6 +7510,148 @@ end $$;
 comment on function private.publish_triage_ruleset(text, jsonb, jsonb, int, uuid) is
   'Publishes, in the name of an operator, reviewed rules ({ reviewer, reviewedOn }) for a language; p_replaces is the version they saw (0: none). Hints: triage.rules, triage.reviewer, triage.reviewedOn, data.conflict.';
 
+-- schemas/triage/triage-topics.sql
+
+-- Of what a symptom check is: every rule and every sign of the checker has a category. What is not named here, and what names no
+-- topic ("reads like an emergency"), is unsorted, which from 12 on is closed to guardians like a sensitive part.
+
+create table private.triage_topics (
+  -- Id of a rule (mind.low) or of a sign (lowMood).
+  topic text primary key check (topic ~ '^[a-z][a-zA-Z0-9.]{0,79}$'),
+  category text not null check (category in ('ordinary', 'mental_health', 'sexual_health', 'unsorted'))
+);
+comment on table private.triage_topics is
+  'The category of each rule and sign of the symptom checker; substances, violence and harm count with mental health, pregnancy and HIV with sexual health.';
+alter table private.triage_topics enable row level security;
+alter table private.triage_topics force row level security;
+revoke all on private.triage_topics from public, anon, authenticated, service_role;
+
+insert into private.triage_topics (category, topic)
+select g.category, t.topic from (values
+  ('sexual_health', array[
+    'afterMenopause', 'assault', 'babyMovesLess', 'bleeding.menopause', 'bleeding.womb', 'breast.change',
+    'breast.infected', 'breastLump', 'contractions', 'erection', 'fever.weakImmune', 'genitalSore', 'hivKnown',
+    'labourHeavy', 'mastitis', 'maybePregnant', 'menopause', 'morningSickness', 'pelvis.infected',
+    'period.irregular', 'period.simple', 'period.trouble', 'periodHeavy', 'periodIrregular', 'periodPain',
+    'pregnancy.early', 'pregnancy.emergency', 'pregnancy.fever', 'pregnancy.minor', 'pregnancy.possible',
+    'pregnancy.pressure', 'pregnancy.sick', 'pregnancy.warning', 'pregnant', 'privatePain', 'prostate',
+    'recentBirth', 'sex.infection', 'sex.protect', 'shoulderTip', 'soaksPads', 'tamponLeft', 'testicle.lump',
+    'testicle.sudden', 'testicleLump', 'testiclePain', 'thirdTrimester', 'thrush', 'thrush.check', 'thrush.simple',
+    'unsafeSex', 'upperPainPregnant', 'vaginalBleeding', 'vaginalDischarge', 'watersBroken', 'weakImmune']),
+  ('mental_health', array[
+    'addiction', 'child.harmed', 'crisis.danger', 'crisis.suicide', 'drugTaken', 'drugs.unwell', 'drunk', 'eating',
+    'hangover', 'harmOthers', 'liver.paracetamol', 'lowMood', 'mind.anxious', 'mind.low', 'overdose', 'panic',
+    'paracetamolLots', 'poison.overdose', 'selfHarm', 'sleep.lasting', 'sleepless', 'storyDoesNotFit', 'stressed',
+    'suicideIntent', 'suicideNamed', 'violence', 'violenceFear', 'wild', 'withdrawal']),
+  ('unsorted', array[
+    'danger.atRisk', 'danger.named', 'danger.several', 'danger.unclear', 'dangerNamed', 'doom', 'gravelyNamed',
+    'minor', 'readsLikeEmergency', 'readsLikeHome', 'readsLikeSeen', 'readsLikeUrgent', 'request', 'scriptNeeded',
+    'text.alike', 'text.alikeHome', 'text.alikeSeen', 'text.alikeWithoutSigns']),
+  ('ordinary', array[
+    'abscess', 'acne', 'acneScars', 'adrenal.crisis', 'allergen', 'allergicReaction', 'allergy.severe',
+    'allergy.spreading', 'amnesia', 'amputated', 'aneurysm', 'animalBite', 'animalSick', 'ankleSwelling',
+    'anticoagulant', 'aorta', 'appendix', 'armJawPain', 'asthma', 'asthma.attack', 'asthma.worse', 'ateMedicine',
+    'awake.unresponsive', 'baby', 'baby.cold', 'baby.fever', 'baby.feverHigh', 'baby.navel', 'baby.projectile',
+    'baby.yellowSick', 'back.long', 'back.nerve', 'back.simple', 'backPain', 'badFood', 'balloons', 'barkingCough',
+    'bedbound', 'bedsore', 'behindEar', 'belly.blow', 'belly.lasting', 'belly.olderPerson', 'belly.pancreas',
+    'belly.severe', 'belly.simple', 'belly.withFever', 'bellyBigger', 'bellyBlow', 'bellyPain', 'bellySevere',
+    'bigBlisters', 'bite.animal', 'bite.bad', 'bite.dangerous', 'bite.rabid', 'blackStool', 'blackoutNow',
+    'bleedLittle', 'bleedStopped', 'bleeding.bowel', 'bleeding.bowelSome', 'bleeding.heavy', 'blisters', 'bloated',
+    'blockedGut', 'blood.coughedOrVomited', 'bloodUrine', 'bloodyDiarrhoea', 'blueLips', 'blurGradual', 'bodyAches',
+    'bodySpasms', 'boggyHead', 'bone.broken', 'bowel.changed', 'breathing.blue', 'breathing.effort',
+    'breathing.noise', 'breathing.short', 'breathing.stopped', 'breathless', 'breathlessEffort', 'breathlessRest',
+    'bruised', 'bruisesEasily', 'burn', 'burn.airway', 'burn.large', 'burn.small', 'burn.some', 'burnAirway',
+    'burnLarge', 'burningPee', 'calf', 'calfPain', 'cancer', 'cannotBreathe', 'cannotPee', 'cannotSwallow',
+    'cannotWalk', 'cannotWalkInjury', 'carSick', 'castTight', 'catching.rash', 'chest.pain', 'chest.stable',
+    'chest.wall', 'chestCrushing', 'chestPain', 'chickenpox', 'chickenpox.simple', 'child', 'child.crying',
+    'child.danger', 'child.earache', 'child.fever', 'child.feverLong', 'child.floppy', 'child.gut', 'child.limp',
+    'child.minor', 'chills', 'choking', 'clotRisk', 'cold.simple', 'coldSore', 'colic', 'confused', 'confusion.new',
+    'constipated', 'constipation.simple', 'copd', 'cordInfected', 'cough', 'cough.long', 'cough.simple',
+    'cough.whoop', 'coughBlood', 'coughHurts', 'coughNight', 'cramp', 'croup', 'cryDanger', 'cut', 'cut.simple',
+    'cutDeep', 'dangerousBite', 'darkUrine', 'dehydrated', 'dehydration.severe', 'deviceShock', 'diabetes',
+    'diabetes.unwell', 'diabeticFoot', 'dialysisMissed', 'diarrhoea', 'diarrhoea.bloody', 'diarrhoea.bloodyChild',
+    'diarrhoea.feverish', 'diarrhoea.foodborne', 'diarrhoea.simple', 'dive.bends', 'dizzy', 'dizzy.lasting',
+    'dizzy.simple', 'dizzyStand', 'dose.wrong', 'drawsUpLegs', 'drowsy', 'ear.bone', 'ear.discharge', 'ear.simple',
+    'earBlocked', 'earDischarge', 'earache', 'eczema', 'eczemaNamed', 'epilepsy', 'exhausted', 'eye.check',
+    'eye.danger', 'eye.simple', 'eyeHurt', 'eyePainRed', 'eyeSocketSwelling', 'faceSwellingDental', 'faint',
+    'faint.danger', 'faint.once', 'faintTrigger', 'fainted', 'fastBreathingChild', 'fattyFood', 'feedsBadly',
+    'fever', 'fever.extreme', 'fever.lasting', 'fever.simple', 'feverFit', 'feverLow', 'fingersDoNotMove',
+    'flankPain', 'flesh.dying', 'floppy', 'flu', 'fluidFromEar', 'fontanelle', 'food.stuck', 'frail', 'frequent',
+    'fungus', 'gainedWater', 'gallstones', 'gas.fumes', 'gasFumes', 'glands', 'glands.lasting', 'glandular',
+    'goesDown', 'gout', 'greenPhlegm', 'greenVomit', 'gumsBleed', 'gut.blocked', 'gut.infant', 'hairLoss',
+    'hand.injected', 'handFootMouth', 'hardToSwallow', 'harmlessSwallowed', 'hayFever', 'head.artery', 'head.bump',
+    'head.injury', 'head.injuryAtRisk', 'head.lasting', 'head.pressure', 'head.soft', 'head.worstHeadache',
+    'headInjury', 'headache', 'headache.simple', 'headacheDanger', 'hearing.lost', 'hearingLoss', 'heart.atRisk',
+    'heart.attack', 'heart.device', 'heart.failing', 'heart.flutter', 'heart.rhythm', 'heart.silent',
+    'heartAttackNow', 'heartDisease', 'heartburn', 'heartburn.simple', 'heat', 'heatSick', 'heatStroke',
+    'heavyBleeding', 'hernia', 'hernia.stuck', 'herniaStuck', 'hiccups', 'hiccups.simple', 'highEnergy', 'highFever',
+    'hip.broken', 'hipFall', 'hives', 'hoarse', 'hotJoint', 'hotLeg', 'hotRedSkin', 'hypertension', 'impetigo',
+    'improving', 'infectedWound', 'inhalerFails', 'inhalerHelps', 'injectedHand', 'injury.highEnergy',
+    'injury.penetrating', 'injuryEvent', 'insectSting', 'itchyAllOver', 'jaundice', 'jellyStool', 'joint.hot',
+    'joint.lasting', 'joint.unsteady', 'jointPain', 'ketones', 'kidney.dialysisMissed', 'kidney.fever',
+    'kidney.infected', 'kidney.pain', 'kidney.potassium', 'kidney.stone', 'kidneyDisease', 'leaksUrine', 'leg.clot',
+    'legSwollenOne', 'legs.swollen', 'legs.weak', 'lice', 'lightHurts', 'limb.danger', 'limb.pressure', 'limbCold',
+    'limbColdNumb', 'limbColdWhite', 'limbTense', 'limpChild', 'liver.failing', 'lockjaw', 'lump', 'lung.clot',
+    'lungs.chronic', 'lungs.flare', 'malaria', 'malariaFear', 'mayBeBroken', 'mealLinked', 'measles',
+    'medicine.rash', 'memory', 'meningitis.signs', 'mole', 'mottled', 'mouth.lasting', 'mouth.simple', 'mouthUlcer',
+    'muchBlood', 'nappyRash', 'nausea', 'nearEye', 'neck.injury', 'neckInjury', 'neckLump', 'neckPain',
+    'nerves.tingling', 'newMedicine', 'newborn', 'nightSweats', 'noAppetite', 'noFeeling', 'noUrine', 'nose.bleed',
+    'nose.bleedLong', 'noseOnly', 'nosebleed', 'nosebleedLong', 'notBreathing', 'nothingStays', 'object.noseEar',
+    'onFace', 'oneSideNumb', 'oneSwollen', 'openFracture', 'outstretchedHand', 'oxygen.low', 'pain.severe',
+    'pain.shock', 'pain.sudden', 'painOnJolt', 'painToBack', 'painToGroin', 'pale', 'paleLittleUrine',
+    'palpitations', 'paralysedLegs', 'peesOften', 'penetrating', 'pesticide', 'pesticideSigns', 'piles',
+    'piles.simple', 'playsWell', 'pleuritic', 'pneumonia', 'pneumonia.severe', 'poison.pesticide', 'poisonTaken',
+    'potassiumHigh', 'pressure.crisis', 'pressure.high', 'pressure.low', 'pressure.raised', 'projectileVomit',
+    'pupilUneven', 'rash', 'rashBlistersMouth', 'rashNotFading', 'rashWristsAnkles', 'recentOperation', 'recovered',
+    'rectalBleeding', 'recurring', 'redEye', 'remedyFails', 'rightLowerPain', 'rigors', 'risesFast', 'rollTrigger',
+    'rottenFlesh', 'runnyNose', 'saddle', 'saddleNumb', 'scalpTender', 'sciatica', 'screams', 'scuba', 'seesSpots',
+    'seizure', 'seizure.first', 'seizure.known', 'seizure.now', 'seizureNow', 'sepsis', 'severePain', 'shakesHard',
+    'sharpSwallowed', 'shingles', 'shinglesNamed', 'sinus.lasting', 'sinusPain', 'skin.infected', 'skin.lasting',
+    'skin.peeling', 'skin.simple', 'skin.spreading', 'sleep.pauses', 'smellLoss', 'smoker', 'snores', 'somePain',
+    'soreThroat', 'spine.danger', 'spine.pressed', 'spinning', 'sprain', 'spreadsFast', 'steroidLong', 'stiffNeck',
+    'sting.infected', 'sting.simple', 'stomach.ulcer', 'stridor', 'stroke.signs', 'strokeSigns', 'stye',
+    'suddenSwelling', 'sugar.control', 'sugar.high', 'sugar.low', 'sugar.newChild', 'sugar.veryHigh', 'sugarExtreme',
+    'sugarHigh', 'sugarLow', 'sugarReading', 'sunburn', 'swallowed.dangerous', 'swallowed.harmless',
+    'swallowed.object', 'swallowed.sharp', 'swallowedBattery', 'swallowedThing', 'swallowing', 'sweating', 'tbSigns',
+    'tearingPain', 'teething', 'tetanus.signs', 'thingInNoseEar', 'thirst', 'thirst.new', 'throat.bacterial',
+    'throat.closing', 'throat.simple', 'throatDanger', 'throatPus', 'throatSwelling', 'thunderclap', 'tick',
+    'tick.fever', 'tinnitus', 'tired.lasting', 'tooth', 'tooth.danger', 'tooth.swollen', 'toothOut', 'toothache',
+    'travel', 'tremor', 'tuberculosis', 'turnsColour', 'twitch', 'twitch.simple', 'unableNormal', 'unchanged',
+    'unresponsive', 'unsteadyJoint', 'upperPain', 'upsetStomach', 'urine.blood', 'urine.infection', 'urine.often',
+    'urine.stopped', 'vaccineFever', 'vertigo', 'vertigo.danger', 'veryCold', 'visionFine', 'vitaminOnly',
+    'vomitBlood', 'vomitManyDays', 'vomiting', 'vomiting.lasting', 'vomiting.simple', 'wart', 'weakLegs',
+    'weakness.climbing', 'weaknessClimbs', 'weeping', 'weight.loss', 'weightLoss', 'wheeze', 'whoop', 'withEffort',
+    'workOfBreathing', 'worms', 'worms.simple', 'worsening', 'wound.burst', 'wound.deep', 'wound.infected',
+    'wound.nerve', 'woundBurst', 'wrist.fall', 'wrongDose', 'yellowBaby'])
+) g (category, topics) cross join lateral unnest(g.topics) t (topic);
+
+create function private.sounds_private(p_words text) returns boolean
+language sql immutable security invoker set search_path = '' as $$
+  -- Whole stems of what rules may not have understood. Too much is caught rather than too little: it only hides from others.
+  select coalesce(p_words, '') ~* '\m(sex|condom|pregnan|periods?\M|hiv\M|aids\M|arvs?\M|prep\M|std|sti(s)?\M|abort|contracept|the pill|morning.after|penis|vagin|virgin|gay\M|lesbian|trans(gender)?\M|rape|raped|abus|suicid|die\M|kill|cut(ting)? my|self.?harm|depress|anxi|panic|drug|dagga|weed\M|tik\M|nyaope|alcohol|drunk|vap(e|ing)|swanger|khulelwe|ithwele)'
+$$;
+comment on function private.sounds_private(text) is 'Whether free words may speak of what a young person keeps to themselves.';
+
+create function private.category_of_check(p_fired text[], p_answers jsonb, p_origin text) returns text
+language sql stable security definer set search_path = '' as $$
+  with topics as (
+    select unnest(p_fired) as topic
+    union select f.value ->> 'id' from jsonb_array_elements(case jsonb_typeof(p_answers -> 'facts') when 'array' then p_answers -> 'facts' else '[]' end) f
+      where f.value ->> 'answer' is distinct from 'no'
+    union select q.value ->> 'id' from jsonb_array_elements(case jsonb_typeof(p_answers -> 'questions') when 'array' then p_answers -> 'questions' else '[]' end) q
+      where q.value ->> 'answer' is distinct from 'no'),
+  known as (select coalesce(k.category, 'unsorted') as category from topics t left join private.triage_topics k on k.topic = t.topic)
+  -- What was measured is as open as the measurement.
+  select case when p_origin = 'reading' then 'ordinary'
+    when exists (select from known where category = 'sexual_health') or p_answers ->> 'pregnant' in ('yes', 'unsure') then 'sexual_health'
+    when exists (select from known where category = 'mental_health') then 'mental_health'
+    when exists (select from known where category = 'unsorted') or not exists (select from known)
+      or private.sounds_private(p_answers ->> 'words') then 'unsorted'
+    else 'ordinary' end
+$$;
+comment on function private.category_of_check(text[], jsonb, text) is
+  'Of what a symptom check is, by its rules, its signs and its words: ordinary, mental_health, sexual_health, or unsorted where it is not known.';
+
 -- schemas/triage/triage-sessions.sql
 
 -- Triage sessions: what the symptom checker concluded for somebody, and by which rules.
@@ -7539,6 +7686,7 @@ create table public.triage_sessions (
   copied_from uuid references public.triage_sessions (id) on delete set null,
   answer text check (answer in ('called', 'seen', 'mistake')),
   answered_at timestamptz,
+  category text not null default 'unsorted' check (category in ('ordinary', 'mental_health', 'sexual_health', 'unsorted')),
   check (answers is null or profile_id is not null),
   check ((profile_id is null) = (expires_at is not null)),
   check (appointment_id is null or profile_id is not null),
@@ -7554,6 +7702,8 @@ comment on column public.triage_sessions.called_at is 'When the person said that
 comment on column public.triage_sessions.rules_used is
   'Names the rules of the person''s own device, which no clinician has reviewed; null where ruleset_id names reviewed ones.';
 
+comment on column public.triage_sessions.category is
+  'Of what it is, as triage_topics says; who acts for somebody without their sensitive parts reads ordinary ones alone.';
 comment on column public.triage_sessions.observation_id is 'The measurement it is about, as it stood then.';
 comment on column public.triage_sessions.copied_from is 'A danger that was shown with an earlier visit goes to a later one as a copy.';
 comment on column public.triage_sessions.answer is 'What the owner said was done about a danger: help was called, a clinician saw them, or it was a mistake.';
@@ -7607,6 +7757,17 @@ comment on function private.guard_triage() is 'What a triage session said stays 
 
 create trigger triage_sessions_guard before update or delete on public.triage_sessions
   for each row execute function private.guard_triage();
+
+create function private.sort_triage() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.category := private.category_of_check(new.fired, new.answers, new.origin);
+  return new;
+end $$;
+comment on function private.sort_triage() is 'Sorts a symptom check by what was said, never by what its sender calls it.';
+
+create trigger triage_sessions_sort before insert or update of fired, answers on public.triage_sessions
+  for each row execute function private.sort_triage();
 
 create function private.forget_guest_checks() returns int
 language plpgsql volatile security definer set search_path = '' as $$
@@ -9239,7 +9400,8 @@ grant execute on function public.my_break_glass_counts to authenticated;
 -- Delegations: a patient lets somebody act for them, in named scopes, until they end it or the other leaves.
 --
 -- book: visits are booked, moved, cancelled. pay: they are paid. records: the chart is read. sensitive: mental and
--- sexual health, too. prescriptions: medicines and renewals. messages: the thread of a visit. One does not imply another.
+-- sexual health, too. prescriptions: medicines and renewals. messages: the thread of a visit. notices: they hear of what their
+-- other scopes open (notices-to-delegates.sql). One does not imply another.
 --
 -- The invitation goes to an address. Whether it has an account shows only when its owner accepts, so that nobody finds
 -- out by inviting who uses the product.
@@ -9251,7 +9413,7 @@ declare
   v_me uuid := private.require_patient();
   v_email text := lower(btrim(coalesce(p_email, ''), E' \t\n\r'));
   v_relationship text := btrim(coalesce(p_relationship, ''), E' \t\n\r');
-  v_known text[] := array['book', 'pay', 'records', 'sensitive', 'prescriptions', 'messages'];
+  v_known text[] := array['book', 'pay', 'records', 'sensitive', 'prescriptions', 'messages', 'notices'];
   v_own public.delegations;
   v_row public.delegations;
 begin
@@ -9766,6 +9928,35 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.changed(uuid, int) is
   'All that a function answers which changes a record and logs it: the row''s id and, where rows have one, its version. What stands in it is read by a look, because a line that is undone with the change would leave the answer in an error text.';
+
+-- schemas/access/opening-a-person.sql
+
+-- The pages of a person one acts for read some tables as they stand, and a read cannot write. So opening those pages says so
+-- first: one line in the person's log. begin_acting answers such a read only after it.
+
+create function public.open_person() returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_actor uuid := private.require_actor();
+  v_person uuid := private.me();
+  v_line uuid;
+begin
+  if not private.is_acting() then
+    perform private.refuse('access.notDelegated');
+  end if;
+  -- Two tabs that open at the same moment write one line.
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('open ' || v_person || v_actor, 0));
+  select l.id into v_line from public.access_log l where l.patient_id = v_person and l.actor_id = v_actor
+    and l.category = 'pages' and l.at > private.clock() - interval '1 hour' order by l.seq desc limit 1;
+  if v_line is null then
+    v_line := private.write_access_log(v_person, v_actor, 'delegate', 'pages', 'view', 'delegation',
+      (select d.id from public.delegations d where d.patient_id = v_person and d.delegate_id = v_actor and d.state = 'active'));
+  end if;
+  return v_line;
+end $$;
+comment on function public.open_person() is
+  'Writes into the log of the person of x-acting-for that whoever signed in looks at their pages, once an hour; the id of that line. Hint: access.notDelegated.';
+grant execute on function public.open_person to authenticated;
 
 -- schemas/access/people.sql
 
@@ -17542,7 +17733,7 @@ language sql stable security definer set search_path = '' as $$
     'files', case when m.patient or m.holds then (select coalesce(jsonb_agg(private.file_line(d, p_me)
         order by d.created_at, d.id), '[]')
       from public.documents d where d.appointment_id = p_visit.id and d.state = 'stored') else '[]' end,
-    'triage', exists (select from public.triage_sessions t where t.appointment_id = p_visit.id),
+    'triage', exists (select from public.triage_sessions t where t.appointment_id = p_visit.id and private.sees_category(t.category)),
     'urgentAt', case when m.patient or m.holds then (select max(t.attached_at) from public.triage_sessions t
       where t.appointment_id = p_visit.id and t.level <= 2) end,
     'sharing', (select jsonb_build_object('categories', g.categories, 'files', g.files, 'state', g.state, 'until', g.until)
@@ -21326,22 +21517,22 @@ insert into private.notification_kinds (event, mail, waits) values
 create function private.tell_carers(p_person uuid, p_event text, p_ref uuid, p_payload jsonb, p_dedupe text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_about jsonb;
   v_carer record;
+  v_sensitive constant boolean := private.is_sensitive_news(p_event, p_ref, p_payload);
   v_found boolean := false;
 begin
-  for v_carer in select d.delegate_id as id, c.name, d.relation, p.name as person, f.date_of_birth as born
+  for v_carer in select d.delegate_id as id, c.name, s.scopes
     from public.delegations d join public.profiles c on c.id = d.delegate_id
-    join public.profiles p on p.id = d.patient_id join public.patients f on f.profile_id = d.patient_id
+    join public.profiles p on p.id = d.patient_id cross join lateral private.effective_scopes(d) s (scopes)
     where d.patient_id = p_person and d.state = 'active' and d.basis <> 'invited' and p.clerk_id is null
-      and 'manage' = any (private.effective_scopes(d)) order by d.accepted_at loop
+      and 'manage' = any (s.scopes) order by d.accepted_at loop
     v_found := true;
     -- What they did themselves they know.
     continue when p_event = 'access.actedFor' and v_carer.id = private.actor();
-    v_about := jsonb_build_object('personId', p_person, 'name', v_carer.person, 'dateOfBirth', v_carer.born,
-      'seenOn', coalesce(((p_payload ->> 'startsAt')::timestamptz at time zone 'Africa/Johannesburg')::date, private.today_at_home()));
+    -- From 12 these parts are the young person's own.
+    continue when v_sensitive and not 'sensitive' = any (v_carer.scopes);
     perform private.notify(v_carer.id, p_event, p_ref,
-      p_payload || jsonb_build_object('recipientName', v_carer.name, 'forWhom', v_about)
+      p_payload || jsonb_build_object('recipientName', v_carer.name, 'forWhom', private.about_person(p_person, p_payload))
         || case when v_carer.id = private.actor() then '{"actorName": null}' else '{}' end::jsonb, p_dedupe || ':' || v_carer.id);
   end loop;
   return v_found;
@@ -21372,6 +21563,9 @@ begin
   end if;
   if v_id is not null and v_wanted then
     perform private.broadcast('notifications:' || p_recipient, 'notified', jsonb_build_object('id', v_id));
+  end if;
+  if v_id is not null then
+    perform private.tell_delegates(p_recipient, p_event, p_ref, p_payload, p_dedupe);
   end if;
 end $$;
 comment on function private.notify(uuid, text, uuid, jsonb, text) is
@@ -21591,6 +21785,91 @@ end $$;
 comment on function public.settle_outbox(bigint, int, text, text, int) is
   'Reports an attempt (attempts as claimed): sent; refused, for good; failed, tried again with growing pauses, eight times at most; postponed, not counted, asked again after p_retry_after seconds or a quarter of an hour at most, for a day. Gives the state of the message, or lapsed when it is another worker''s by now.';
 grant execute on function public.settle_outbox to service_role;
+
+-- schemas/notifications/telling-delegates.sql
+
+-- What somebody is told, told as well to an adult's delegates with the scope notices: of what their other scopes open, with
+-- the name of the person, and a link into that person's pages. Sensitive parts and visits kept private never.
+
+create function private.scopes_of_news(p_event text) returns text[]
+language sql immutable security invoker set search_path = '' as $$
+  -- Any of them is enough. What stands in no line is between the person and the product: access, dangers, birthdays.
+  select case
+    when p_event like 'booking.%' or p_event like 'consultation.%' or p_event like 'waitlist.%' then array['book']
+    when p_event like 'payment.%' then array['pay', 'book']
+    when p_event like 'prescription.%' or p_event like 'renewal.%' then array['prescriptions', 'records']
+    when p_event in ('note.signed', 'chart.documentAdded', 'chart.letterIssued', 'chart.letterWithdrawn') then array['records']
+    when p_event = 'message.received' then array['messages'] end
+$$;
+comment on function private.scopes_of_news(text) is
+  'Which scopes of a delegation open what an event leads to; null: no delegate is told of it.';
+
+create function private.part_of_news(p_event text, p_ref uuid, p_payload jsonb, out category text, out visit uuid)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if p_event like 'prescription.%' then
+    select p.category, p.appointment_id into category, visit from public.prescriptions p where p.id = p_ref;
+  elsif p_event like 'renewal.%' then
+    select p.category, p.appointment_id into category, visit from public.renewal_requests r
+    join public.prescriptions p on p.id = r.prescription_id where r.id = p_ref;
+  elsif p_event = 'note.signed' then
+    select n.category, n.appointment_id into category, visit from public.notes n where n.id = p_ref;
+  elsif p_event = 'chart.documentAdded' then
+    select d.category, d.appointment_id into category, visit from public.documents d where d.id = p_ref;
+  elsif p_event like 'chart.letter%' then
+    select l.appointment_id into visit from public.letters l where l.id = p_ref;
+  elsif p_event = 'chart.dangerSeen' then
+    select t.category into category from public.danger_reviews d join public.triage_sessions t on t.id = d.session_id where d.id = p_ref;
+  end if;
+  visit := coalesce(visit, nullif(p_payload ->> 'appointmentId', '')::uuid, (select a.id from public.appointments a where a.id = p_ref));
+end $$;
+comment on function private.part_of_news(text, uuid, jsonb) is
+  'Of which category of a chart an event is, and of which visit; null where it is of none.';
+
+create function private.is_sensitive_news(p_event text, p_ref uuid, p_payload jsonb) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(n.category in ('mental_health', 'sexual_health', 'unsorted'), false)
+  from private.part_of_news(p_event, p_ref, p_payload) n
+$$;
+comment on function private.is_sensitive_news(text, uuid, jsonb) is
+  'Whether an event is of a sensitive part of a chart, of which not everybody hears who acts for the person.';
+
+create function private.about_person(p_person uuid, p_payload jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('personId', p_person, 'name', p.name, 'dateOfBirth', f.date_of_birth, 'seenOn',
+    coalesce(((p_payload ->> 'startsAt')::timestamptz at time zone 'Africa/Johannesburg')::date, private.today_at_home()))
+  from public.profiles p join public.patients f on f.profile_id = p.id where p.id = p_person
+$$;
+comment on function private.about_person(uuid, jsonb) is
+  'forWhom of a notice {personId, name, dateOfBirth, seenOn}: whom it is about, to who acts for them.';
+
+create function private.tell_delegates(p_person uuid, p_event text, p_ref uuid, p_payload jsonb, p_dedupe text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_needed constant text[] := private.scopes_of_news(p_event);
+  v_part record;
+  v_delegate record;
+begin
+  -- What is told to somebody for another goes no further, and a practice's news is nobody's but theirs.
+  if v_needed is null or p_payload ? 'forWhom' or coalesce(p_payload ->> 'side', 'patient') <> 'patient' then
+    return;
+  end if;
+  for v_delegate in select d.delegate_id as id, c.name from public.delegations d join public.profiles c on c.id = d.delegate_id
+    cross join lateral private.effective_scopes(d) s (scopes)
+    where d.patient_id = p_person and d.state = 'active' and d.basis = 'invited'
+      and 'notices' = any (s.scopes) and s.scopes && v_needed order by d.accepted_at loop
+    if v_part is null then
+      select * into v_part from private.part_of_news(p_event, p_ref, p_payload);
+      exit when coalesce(v_part.category in ('mental_health', 'sexual_health', 'unsorted'), false)
+        or exists (select from public.appointments a where a.id = v_part.visit and a.kept_private);
+    end if;
+    perform private.notify(v_delegate.id, p_event, p_ref,
+      p_payload || jsonb_build_object('recipientName', v_delegate.name, 'forWhom', private.about_person(p_person, p_payload))
+        || case when v_delegate.id = private.actor() then '{"actorName": null}' else '{}' end::jsonb, p_dedupe || ':' || v_delegate.id);
+  end loop;
+end $$;
+comment on function private.tell_delegates(uuid, text, uuid, jsonb, text) is
+  'Tells those whom a person has given the scope notices, beside the person, of what their other scopes open. Nothing of sensitive parts, nothing of visits kept private. The payload gets forWhom {personId, name, dateOfBirth, seenOn}.';
 
 -- schemas/payments/attempts.sql
 
@@ -25275,7 +25554,7 @@ create function private.dangerous_checks(p_me uuid) returns setof public.triage_
 language sql stable security definer set search_path = '' as $$
   select t.* from public.triage_sessions t
   where t.profile_id = p_me and t.rules_used is not null and t.answers is not null and t.copied_from is null
-    and (t.level <= 2 or t.origin = 'reading') and t.answered_at is null and t.called_at is null
+    and private.sees_category(t.category) and (t.level <= 2 or t.origin = 'reading') and t.answered_at is null and t.called_at is null
     and (t.observation_id is null or t.observation_id in (select o.id from public.my_latest_readings() o))
     and private.danger_seen(array[t.id], t.observation_id) is null
 $$;
@@ -25315,6 +25594,7 @@ begin
         'savedAt', t.created_at, 'check', t.answers, 'reading', to_jsonb(o) || jsonb_build_object('label', k.label)) order by r.at desc), '[]')
       from (select distinct on (coalesce(d.observation_id, d.session_id)) d.* from private.danger_reviews d
         where d.patient_id = v_me and d.at > private.clock() - interval '14 days'
+          and not exists (select from public.triage_sessions s where s.id = d.session_id and not private.sees_category(s.category))
         order by coalesce(d.observation_id, d.session_id), d.at desc) r
       left join public.triage_sessions t on t.id = r.session_id left join public.observations o on o.id = r.observation_id
       left join public.observation_types k on k.code = o.code));
@@ -25328,7 +25608,8 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_row public.triage_sessions;
 begin
-  select * into v_row from public.triage_sessions t where t.id = p_id and t.profile_id = private.require_me() for update;
+  select * into v_row from public.triage_sessions t where t.id = p_id and t.profile_id = private.require_me()
+    and private.sees_category(t.category) for update;
   if not found then
     perform private.refuse('triage.notFound');
   elsif p_answer is null or p_answer not in ('called', 'seen', 'mistake') then
@@ -25349,7 +25630,8 @@ declare
   v_row public.triage_sessions;
   v_visit public.appointments;
 begin
-  select * into v_row from public.triage_sessions t where t.id = p_id and t.profile_id = v_me for update;
+  select * into v_row from public.triage_sessions t where t.id = p_id and t.profile_id = v_me
+    and private.sees_category(t.category) for update;
   if not found then
     perform private.refuse('triage.notFound');
   end if;
@@ -25551,7 +25833,7 @@ declare
   v_row public.triage_sessions;
 begin
   select * into v_row from public.triage_sessions t where t.id = p_id and t.profile_id = private.require_me()
-    and t.rules_used is not null for update;
+    and t.rules_used is not null and private.sees_category(t.category) for update;
   if not found then
     perform private.refuse('triage.notFound');
   end if;
@@ -25599,6 +25881,7 @@ declare
   v_visit public.appointments;
   v_row public.triage_sessions;
 begin
+  -- Who acts for somebody takes along what they may see, and what they have just written themselves.
   select * into v_row from public.triage_sessions t where t.id = p_session and t.profile_id = v_me for update;
   if not found then
     perform private.refuse('triage.notFound');
@@ -25756,7 +26039,7 @@ end $$;
 -- that scope: a restrictive policy beside the one that opens the table.
 
 select private.close_sensitive('public.' || t.name) from unnest(array['chart_versions', 'documents', 'notes', 'observations',
-  'patient_allergies', 'patient_conditions', 'patient_medications', 'patient_remarks', 'patient_vaccinations', 'prescriptions']) t (name);
+  'patient_allergies', 'patient_conditions', 'patient_medications', 'patient_remarks', 'patient_vaccinations', 'prescriptions', 'triage_sessions']) t (name);
 
 select private.hide_private('public.' || t.name, t.visit) from (values ('appointments', 'id'), ('consultations', 'appointment_id'),
   ('notes', 'appointment_id'), ('documents', 'appointment_id'), ('letters', 'appointment_id'), ('messages', 'appointment_id'),
