@@ -1106,6 +1106,80 @@ export type Database = {
           },
         ];
       };
+      dispensings: {
+        Row: {
+          dispensed_at: string;
+          id: string;
+          patient_id: string;
+          pharmacist: string;
+          pharmacy: string;
+          position: number;
+          prescriber_id: string;
+          prescription_id: string;
+          quantity: number;
+          reference: string;
+          struck_at: string | null;
+          struck_reason: string | null;
+        };
+        Insert: {
+          dispensed_at?: string;
+          id: string;
+          patient_id: string;
+          pharmacist: string;
+          pharmacy: string;
+          position: number;
+          prescriber_id: string;
+          prescription_id: string;
+          quantity: number;
+          reference?: string;
+          struck_at?: string | null;
+          struck_reason?: string | null;
+        };
+        Update: {
+          dispensed_at?: string;
+          id?: string;
+          patient_id?: string;
+          pharmacist?: string;
+          pharmacy?: string;
+          position?: number;
+          prescriber_id?: string;
+          prescription_id?: string;
+          quantity?: number;
+          reference?: string;
+          struck_at?: string | null;
+          struck_reason?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'dispensings_patient_id_fkey';
+            columns: ['patient_id'];
+            isOneToOne: false;
+            referencedRelation: 'patients';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'dispensings_prescriber_id_fkey';
+            columns: ['prescriber_id'];
+            isOneToOne: false;
+            referencedRelation: 'specialists';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'dispensings_prescription_id_fkey';
+            columns: ['prescription_id'];
+            isOneToOne: false;
+            referencedRelation: 'prescriptions';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'dispensings_prescription_id_position_fkey';
+            columns: ['prescription_id', 'position'];
+            isOneToOne: false;
+            referencedRelation: 'prescription_items';
+            referencedColumns: ['prescription_id', 'position'];
+          },
+        ];
+      };
       documents: {
         Row: {
           appointment_id: string | null;
@@ -2275,6 +2349,213 @@ export type Database = {
             columns: ['recipient_id'];
             isOneToOne: false;
             referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      paper_events: {
+        Row: {
+          actor: string | null;
+          at: string;
+          author_id: string;
+          id: number;
+          paper_id: string;
+          patient_id: string;
+          way: string | null;
+          what: string;
+        };
+        Insert: {
+          actor?: string | null;
+          at?: string;
+          author_id: string;
+          id?: never;
+          paper_id: string;
+          patient_id: string;
+          way?: string | null;
+          what: string;
+        };
+        Update: {
+          actor?: string | null;
+          at?: string;
+          author_id?: string;
+          id?: never;
+          paper_id?: string;
+          patient_id?: string;
+          way?: string | null;
+          what?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'paper_events_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'specialists';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'paper_events_paper_id_fkey';
+            columns: ['paper_id'];
+            isOneToOne: false;
+            referencedRelation: 'papers';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'paper_events_patient_id_fkey';
+            columns: ['patient_id'];
+            isOneToOne: false;
+            referencedRelation: 'patients';
+            referencedColumns: ['profile_id'];
+          },
+        ];
+      };
+      paper_files: {
+        Row: {
+          author_id: string;
+          certificate: string | null;
+          document_id: string | null;
+          file_sha256: string;
+          id: string;
+          paper_id: string;
+          path: string | null;
+          patient_id: string;
+          signed_at: string;
+          signed_sha256: string | null;
+          size_bytes: number;
+          way: string;
+        };
+        Insert: {
+          author_id: string;
+          certificate?: string | null;
+          document_id?: string | null;
+          file_sha256: string;
+          id?: string;
+          paper_id: string;
+          path?: string | null;
+          patient_id: string;
+          signed_at?: string;
+          signed_sha256?: string | null;
+          size_bytes: number;
+          way: string;
+        };
+        Update: {
+          author_id?: string;
+          certificate?: string | null;
+          document_id?: string | null;
+          file_sha256?: string;
+          id?: string;
+          paper_id?: string;
+          path?: string | null;
+          patient_id?: string;
+          signed_at?: string;
+          signed_sha256?: string | null;
+          size_bytes?: number;
+          way?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'paper_files_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'specialists';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'paper_files_document_id_fkey';
+            columns: ['document_id'];
+            isOneToOne: true;
+            referencedRelation: 'documents';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'paper_files_paper_id_fkey';
+            columns: ['paper_id'];
+            isOneToOne: false;
+            referencedRelation: 'papers';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'paper_files_patient_id_fkey';
+            columns: ['patient_id'];
+            isOneToOne: false;
+            referencedRelation: 'patients';
+            referencedColumns: ['profile_id'];
+          },
+        ];
+      };
+      papers: {
+        Row: {
+          appointment_id: string;
+          author_id: string;
+          code: string;
+          created_at: string;
+          facts: Json;
+          facts_sha256: string;
+          id: string;
+          kind: string;
+          letter_id: string | null;
+          patient_id: string;
+          prescription_id: string | null;
+        };
+        Insert: {
+          appointment_id: string;
+          author_id: string;
+          code: string;
+          created_at?: string;
+          facts: Json;
+          facts_sha256: string;
+          id?: string;
+          kind: string;
+          letter_id?: string | null;
+          patient_id: string;
+          prescription_id?: string | null;
+        };
+        Update: {
+          appointment_id?: string;
+          author_id?: string;
+          code?: string;
+          created_at?: string;
+          facts?: Json;
+          facts_sha256?: string;
+          id?: string;
+          kind?: string;
+          letter_id?: string | null;
+          patient_id?: string;
+          prescription_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'papers_appointment_id_fkey';
+            columns: ['appointment_id'];
+            isOneToOne: false;
+            referencedRelation: 'appointments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'papers_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'specialists';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'papers_letter_id_fkey';
+            columns: ['letter_id'];
+            isOneToOne: true;
+            referencedRelation: 'letters';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'papers_patient_id_fkey';
+            columns: ['patient_id'];
+            isOneToOne: false;
+            referencedRelation: 'patients';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'papers_prescription_id_fkey';
+            columns: ['prescription_id'];
+            isOneToOne: true;
+            referencedRelation: 'prescriptions';
             referencedColumns: ['id'];
           },
         ];
@@ -3674,7 +3955,9 @@ export type Database = {
           languages: string[];
           license_number: string;
           listed: boolean;
+          practice_address: string;
           practice_number: string;
+          practice_phone: string;
           profile_id: string;
           province: string | null;
           rate_minor: number;
@@ -3705,7 +3988,9 @@ export type Database = {
           languages: string[];
           license_number: string;
           listed?: boolean;
+          practice_address?: string;
           practice_number?: string;
+          practice_phone?: string;
           profile_id: string;
           province?: string | null;
           rate_minor: number;
@@ -3736,7 +4021,9 @@ export type Database = {
           languages?: string[];
           license_number?: string;
           listed?: boolean;
+          practice_address?: string;
           practice_number?: string;
+          practice_phone?: string;
           profile_id?: string;
           province?: string | null;
           rate_minor?: number;
@@ -4517,6 +4804,10 @@ export type Database = {
         Returns: Database['public']['Tables']['notes']['Row'];
         SetofOptions: { from: '*'; to: 'notes'; isOneToOne: true; isSetofReturn: false };
       };
+      begin_paper: {
+        Args: { p_kind: string; p_source: string; p_way: string };
+        Returns: Json;
+      };
       begin_payment: {
         Args: { p_appointment: string; p_provider: string; p_attempt: string; p_ref: string };
         Returns: string;
@@ -5075,6 +5366,10 @@ export type Database = {
         Args: { p_role: string; p_draft: Json };
         Returns: undefined;
       };
+      keep_practitioner_key: {
+        Args: { p_practitioner: string; p_named: string; p_key: Json; p_until: string };
+        Returns: Json;
+      };
       keep_room_seat: {
         Args: { p_seat: string };
         Returns: Json;
@@ -5587,6 +5882,10 @@ export type Database = {
         Args: { p_id: string; p_screen?: string };
         Returns: string;
       };
+      open_paper: {
+        Args: { p_paper: string };
+        Returns: Json;
+      };
       open_record_link: {
         Args: { p_token: string; p_recipient: string; p_passcode_hash: string; p_longest: number };
         Returns: Json;
@@ -5602,6 +5901,10 @@ export type Database = {
       open_visit_words: {
         Args: { p_appointment: string; p_screen?: string };
         Returns: string;
+      };
+      papers_of_visit: {
+        Args: { p_appointment: string };
+        Returns: Json;
       };
       payment_facts: {
         Args: { p_appointment: string };
@@ -5622,6 +5925,10 @@ export type Database = {
       portrait_place: {
         Args: never;
         Returns: string;
+      };
+      practitioner_key: {
+        Args: { p_practitioner: string; p_named: string };
+        Returns: Json;
       };
       preview_exception: {
         Args: { p_form: Json };
@@ -5683,6 +5990,10 @@ export type Database = {
       record_callback: {
         Args: { p_appointment: string; p_answered: boolean; p_key: string };
         Returns: undefined;
+      };
+      record_dispensing: {
+        Args: { p_code: string; p_key: string; p_position: number; p_quantity: number; p_pharmacy: string; p_pharmacist: string; p_reference?: string };
+        Returns: Json;
       };
       record_join_event: {
         Args: { p_appointment: string; p_kind: string; p_key: string; p_detail?: string };
@@ -6009,6 +6320,10 @@ export type Database = {
         Args: { p_id: number; p_attempt: number; p_outcome: string; p_error?: string; p_retry_after?: number };
         Returns: string;
       };
+      settle_paper_file: {
+        Args: { p_paper: string; p_way: string; p_file: Json };
+        Returns: Json;
+      };
       settle_refund: {
         Args: { p_appointment: string; p_event_id: string; p_refund?: string; p_ok?: boolean };
         Returns: Database['public']['Tables']['payments']['Row'];
@@ -6020,6 +6335,10 @@ export type Database = {
       };
       share_record: {
         Args: { p_token_hash: string; p_label: string; p_parts: string[]; p_file: string; p_until: string; p_most_uses?: number; p_passcode?: Json };
+        Returns: Json;
+      };
+      sign_by_hand: {
+        Args: { p_kind: string; p_source: string; p_document: string };
         Returns: Json;
       };
       sign_note: {
@@ -6037,6 +6356,10 @@ export type Database = {
       stay_at_the_door: {
         Args: { p_appointment: string };
         Returns: boolean;
+      };
+      strike_dispensing: {
+        Args: { p_code: string; p_id: string; p_pharmacist: string; p_reason: string };
+        Returns: Json;
       };
       submit_review: {
         Args: { p_appointment: string; p_facts: Json };

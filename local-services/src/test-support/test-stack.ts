@@ -16,6 +16,7 @@ import {
   type Payments,
   type PaymentsOptions,
 } from '../payments/create-payments';
+import { loadPapersAuthority } from '../papers-authority';
 import { resendThrough } from '../resend-signup';
 import { startTestDatabase, type TestDatabase } from './stack';
 
@@ -82,12 +83,14 @@ async function startParts(database: TestDatabase, folder: string, port: number, 
   const payments = await createPayments({ sql, settings, origin, port, secret: paymentSecret, pace: sandbox });
   if (sandbox) await choosePaymentProvider(sql, payments.provider);
   const anchoring = await createLocalAnchoring(folder);
+  const papers = await loadPapersAuthority(join(folder, 'keys'));
   const backend = await createBackend({
     inspectFile: judgeUpload,
     ...keys,
     ...more,
     payments,
     anchoring,
+    papers,
     mail: { send: mail, siteUrl: origin },
     sql,
     databaseUrl: database.url,
