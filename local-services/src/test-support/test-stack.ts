@@ -10,13 +10,13 @@ import { createIdentity, type Identity } from '../identity/identity-server';
 import { sendWebhooks, webhookSecretOf } from '../identity/webhooks';
 import { judgeUpload } from '../inspection/judge-upload';
 import { createMailbox } from '../mailbox/mailbox';
+import { loadPapersAuthority } from '../papers-authority';
 import {
   choosePaymentProvider,
   createPayments,
   type Payments,
   type PaymentsOptions,
 } from '../payments/create-payments';
-import { loadPapersAuthority } from '../papers-authority';
 import { resendThrough } from '../resend-signup';
 import { startTestDatabase, type TestDatabase } from './stack';
 

@@ -36,8 +36,15 @@ export const PAPER_MESSAGES = {
     tone: 'error',
     text: 'That is more than is left of this medicine, so nothing was recorded',
   },
-  'papers.pharmacyNumber': { tone: 'error', text: 'Please enter the number of the pharmacy: Y and four to eight digits' },
+  'papers.pharmacyNumber': {
+    tone: 'error',
+    text: 'Please enter the number of the pharmacy: Y and four to eight digits',
+  },
   'papers.pharmacistNumber': { tone: 'error', text: 'Please enter your own number: P and four to eight digits' },
+  'papers.fileUnread': {
+    tone: 'warning',
+    text: 'The file could not be read, so nothing was checked. Please choose it again, or type the code that stands on it.',
+  },
   'papers.notYours': {
     tone: 'warning',
     text: 'Only the pharmacist who recorded this can strike it out, with the same number. Nothing was changed.',

@@ -15,6 +15,9 @@ export function usePapersOfVisit(appointmentId: string): BackendQuery<VisitPaper
   return useBackendQuery(({ client }) => ({
     queryKey: paperKeys.ofVisit(appointmentId),
     queryFn: ({ signal }) =>
-      callBackend(client.rpc('papers_of_visit', { p_appointment: appointmentId }).abortSignal(signal), z.array(visitPaper)),
+      callBackend(
+        client.rpc('papers_of_visit', { p_appointment: appointmentId }).abortSignal(signal),
+        z.array(visitPaper),
+      ),
   }));
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerSchema, column } from '../rows/row-schema';
+import { jsonRow } from '../rows/row-schema';
 import { instant, uuid, whole } from '../rows/row-values';
 
 /** How a paper can be signed: by the installation, by hand on the print, or by an accredited provider. */
@@ -7,16 +7,16 @@ export const PAPER_WAYS = ['platform', 'pen', 'advanced'] as const;
 export type PaperWay = (typeof PAPER_WAYS)[number];
 export type PaperKind = 'prescription' | 'sick_note' | 'referral';
 
-const paperFile = answerSchema({
+const paperFile = jsonRow({
   way: z.enum(PAPER_WAYS),
-  signedAt: column('signed_at', instant),
+  signedAt: instant,
   /** The scan of a print that was signed by hand; else null. */
-  documentId: column('document_id', uuid.nullable()),
+  documentId: uuid.nullable(),
   size: whole,
 });
 
 /** One quantity that a pharmacist recorded. */
-export const dispensing = answerSchema({
+export const dispensing = jsonRow({
   id: uuid,
   position: whole,
   quantity: whole,
@@ -28,27 +28,27 @@ export const dispensing = answerSchema({
 });
 export type Dispensing = z.output<typeof dispensing>;
 
-/** How an issued prescription or letter is signed, and what was dispensed on it. */
-export const paperState = answerSchema({
+const state = {
   kind: z.enum(['prescription', 'sick_note', 'referral']),
-  sourceId: column('source_id', uuid),
+  sourceId: uuid,
   /** Null: nobody asked for a file of it yet. */
-  paperId: column('paper_id', uuid.nullable()),
+  paperId: uuid.nullable(),
   files: z.array(paperFile),
   dispensed: z.array(dispensing),
-});
+};
+
+/** How an issued prescription or letter is signed, and what was dispensed on it. */
+export const paperState = jsonRow(state);
 export type PaperState = z.output<typeof paperState>;
 
 /** The same in a visit. */
-export const visitPaper = z.intersection(
-  paperState,
-  z.object({
-    /** It is in force; else stopped, held, taken back. */
-    counts: z.boolean(),
-    /** What the author's profile lacks for it. */
-    gaps: z.array(z.enum(['address', 'phone'])),
-  }),
-);
+export const visitPaper = jsonRow({
+  ...state,
+  /** It is in force; else stopped, held, taken back. */
+  counts: z.boolean(),
+  /** What the author's profile lacks for it. */
+  gaps: z.array(z.enum(['address', 'phone'])),
+});
 export type VisitPaper = z.output<typeof visitPaper>;
 
 type Signed = Pick<PaperState, 'files'>;

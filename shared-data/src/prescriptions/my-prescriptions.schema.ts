@@ -8,6 +8,7 @@ const day = z.iso.date();
 
 const medicine = answerSchema({
   id: uuid,
+  position: whole,
   medicine: z.string(),
   form: z.string(),
   strength: z.string(),

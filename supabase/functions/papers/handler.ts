@@ -71,9 +71,11 @@ async function sign(desk: Desk, { paper, author, patient, facts }: Begun, way: '
   if (way === 'platform' && (judged.verdict !== 'unchanged' || judged.sha256 !== hex(hash))) {
     throw new Error('what was signed does not verify');
   }
-  const path = `${patient}/${paper}/${way}-${hex(hash).slice(0, 16)}.pdf`;
+  const sha256 = await sha256Of(pdf);
+  // By its whole content: two that are made at once differ in the signature, and neither is to lie in the place of the other.
+  const path = `${patient}/${paper}/${way}-${sha256.slice(0, 16)}.pdf`;
   await project.writeObject(BUCKET, path, pdf, 'application/pdf');
-  const file = { path, size: pdf.length, sha256: await sha256Of(pdf), signedSha256: hex(hash) };
+  const file = { path, size: pdf.length, sha256, signedSha256: hex(hash) };
   await project.asServer('settle_paper_file', {
     p_paper: paper,
     p_way: way,

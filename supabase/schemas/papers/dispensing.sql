@@ -7,6 +7,14 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.read_code(text) is 'A code as it was typed, with what is mistaken for each other put right.';
 
+create function private.code_behind(p_code text) returns text
+language sql stable security definer set search_path = '' as $$
+  select case when p_code ~ '^[0-9a-f]{64}$' then (select p.code from public.paper_files f join public.papers p on p.id = f.paper_id
+    where f.signed_sha256 = p_code) else private.read_code(p_code) end
+$$;
+comment on function private.code_behind(text) is
+  'The code that was typed, or that of the file in which what was signed has this hash (64 hex digits); null: no such file.';
+
 create function private.pharmacy_number(p_text text, p_letter text, p_hint text) returns text
 language plpgsql immutable security definer set search_path = '' as $$
 declare
@@ -24,7 +32,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_row public.prescriptions;
 begin
-  select * into v_row from public.prescriptions p where p.verify_code = private.read_code(p_code) for update;
+  select * into v_row from public.prescriptions p where p.verify_code = private.code_behind(p_code) for update;
   if not found or v_row.status <> 'active' then
     perform private.refuse('papers.codeNotInForce');
   end if;

@@ -40,12 +40,10 @@ comment on function private.letter_answer(public.letters) is 'What the code of a
 create function public.verify_code(p_code text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_code text := private.read_code(p_code);
+  v_code text;
 begin
   perform private.spend_call('verify', 30, 600, 60);
-  if p_code ~ '^[0-9a-f]{64}$' then
-    select p.code into v_code from public.paper_files f join public.papers p on p.id = f.paper_id where f.signed_sha256 = p_code;
-  end if;
+  v_code := private.code_behind(p_code);
   return coalesce(
     (select private.script_answer(p) from public.prescriptions p where p.verify_code = v_code),
     (select private.letter_answer(l) from public.letters l where l.verify_code = v_code),
