@@ -16,3 +16,14 @@ export async function loadPapersAuthority(folder: string): Promise<Authority> {
   await writeFile(file, secret, { mode: 0o600 });
   return readAuthority(secret);
 }
+
+/** Two lines for whoever sets up a hosted project: the function's secret, and the key that is to be kept elsewhere. */
+export async function newPapersAuthority(): Promise<string> {
+  const { secret, rootKey } = await makeAuthority(new Date());
+  return [
+    `PAPERS_AUTHORITY=${secret}`,
+    '',
+    'The key of the root. Keep it offline, apart from everything else; nothing that runs needs it:',
+    rootKey,
+  ].join('\n');
+}

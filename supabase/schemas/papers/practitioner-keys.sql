@@ -12,7 +12,7 @@ create table private.practitioner_keys (
 );
 comment on table private.practitioner_keys is
   'A practitioner''s certificate (DER, base64) and closed private key. Only the function papers asks for them; a new one takes the place of one that ends or bears another name or number.';
-comment on column private.practitioner_keys.named is 'Name and council number that the certificate bears.';
+comment on column private.practitioner_keys.named is 'Name and council number that the certificate bears, and which authority made it.';
 
 alter table private.practitioner_keys enable row level security;
 alter table private.practitioner_keys force row level security;
