@@ -8,7 +8,6 @@ import { sendSignedScan } from '@telehealth/data/visit-files/visit-file.calls';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
-import { buttonClasses } from '@telehealth/ui/parts/button-classes';
 import { Dialog } from '@telehealth/ui/parts/dialog';
 import { type ChangeEvent, useEffect, useState } from 'react';
 import styles from './signed-photo.module.css';
@@ -51,7 +50,7 @@ export function SignedPhoto({ source }: { source: PaperSource }) {
   return (
     <>
       {item === undefined ? (
-        <label className={`${buttonClasses({ variant: 'line', size: 's' })} ${styles.pick}`}>
+        <label className={styles.pick}>
           Add the signed photo
           <input className="visually-hidden" type="file" accept={KEPT_TYPES} onChange={choose} />
         </label>
