@@ -183,6 +183,36 @@ describe('a pharmacist', () => {
   });
 });
 
+describe('a file', () => {
+  const FILE = (words: string) =>
+    Object.assign(new File([words], 'paper.pdf', { type: 'application/pdf' }), {
+      // jsdom cannot read files.
+      arrayBuffer: async () => new TextEncoder().encode(words).buffer,
+    });
+  const drop = async (words: string, root: unknown = { root: 'AAAA' }) => {
+    const backend = createFakeBackend({ verify_code: CURRENT, 'functions/papers/root': root });
+    renderInHost(<CheckCode />, { backend });
+    await userEvent.setup().upload(screen.getByLabelText(/Or drop the file/), FILE(words));
+    return backend;
+  };
+
+  it('without a signature is judged here, and nothing of it is sent', async () => {
+    const backend = await drop('%PDF-1.4 something');
+    expect(await screen.findByText('No signature in this file')).toBeDefined();
+    expect(backend.calls.map(({ name }) => name)).toEqual(['functions/papers/root']);
+  });
+
+  it('that says it is signed and is not is called damaged', async () => {
+    await drop('%PDF-1.7 /ByteRange [0 5 9 3] <zz>');
+    expect(await screen.findByText('This file is damaged')).toBeDefined();
+  });
+
+  it('that cannot be judged now says so', async () => {
+    await drop('%PDF-1.4', refuse('P0001', 'papers.notSetUp'));
+    expect(await screen.findByText(message('papers.notSetUp'))).toBeDefined();
+  });
+});
+
 it('finds the code of a script’s picture typed, and takes it out of the address without checking by itself', async () => {
   history.replaceState(null, '', `/service/my-prescriptions#${CODE}`);
   const { backend, user } = await check(CURRENT, '');
