@@ -4723,6 +4723,10 @@ export type Database = {
         Returns: Database['public']['Tables']['registration_files']['Row'];
         SetofOptions: { from: '*'; to: 'registration_files'; isOneToOne: true; isSetofReturn: false };
       };
+      add_signed_scan: {
+        Args: { p_kind: string; p_source: string; p_file: Json; p_key: string };
+        Returns: Json;
+      };
       add_visit_file: {
         Args: { p_file: Json; p_key: string };
         Returns: Database['public']['Tables']['visit_files']['Row'];

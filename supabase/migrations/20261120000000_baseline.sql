@@ -7473,7 +7473,7 @@ create table private.practitioner_keys (
 );
 comment on table private.practitioner_keys is
   'A practitioner''s certificate (DER, base64) and closed private key. Only the function papers asks for them; a new one takes the place of one that ends or bears another name or number.';
-comment on column private.practitioner_keys.named is 'Name and council number that the certificate bears.';
+comment on column private.practitioner_keys.named is 'Name and council number that the certificate bears, and which authority made it.';
 
 alter table private.practitioner_keys enable row level security;
 alter table private.practitioner_keys force row level security;
@@ -21300,6 +21300,14 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.read_code(text) is 'A code as it was typed, with what is mistaken for each other put right.';
 
+create function private.code_behind(p_code text) returns text
+language sql stable security definer set search_path = '' as $$
+  select case when p_code ~ '^[0-9a-f]{64}$' then (select p.code from public.paper_files f join public.papers p on p.id = f.paper_id
+    where f.signed_sha256 = p_code) else private.read_code(p_code) end
+$$;
+comment on function private.code_behind(text) is
+  'The code that was typed, or that of the file in which what was signed has this hash (64 hex digits); null: no such file.';
+
 create function private.pharmacy_number(p_text text, p_letter text, p_hint text) returns text
 language plpgsql immutable security definer set search_path = '' as $$
 declare
@@ -21317,7 +21325,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_row public.prescriptions;
 begin
-  select * into v_row from public.prescriptions p where p.verify_code = private.read_code(p_code) for update;
+  select * into v_row from public.prescriptions p where p.verify_code = private.code_behind(p_code) for update;
   if not found or v_row.status <> 'active' then
     perform private.refuse('papers.codeNotInForce');
   end if;
@@ -21647,6 +21655,40 @@ comment on function public.settle_paper_file(uuid, text, jsonb) is
   'For the function papers: keeps that a file of a paper was signed and stored; of two that were made at once the first counts, and its path is told. Server only. Hint: papers.notFound.';
 grant execute on function public.settle_paper_file to service_role;
 
+create function public.add_signed_scan(p_kind text, p_source uuid, p_file jsonb, p_key uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_paper public.papers := private.my_paper(p_kind, p_source);
+  v_file jsonb := private.document_file(jsonb_build_object('file', p_file));
+  v_row public.documents;
+begin
+  if p_key is null then
+    perform private.refuse('data.invalid');
+  end if;
+  -- As all that adds files does, so that two windows cannot go past a limit together.
+  perform from public.patients p where p.profile_id = v_paper.patient_id for no key update;
+  select * into v_row from public.documents d where d.id = p_key;
+  if found then
+    if v_row.recorded_by <> v_paper.author_id or v_row.appointment_id is distinct from v_paper.appointment_id
+      or v_row.sha256 <> v_file ->> 'sha256' then
+      perform private.refuse('data.conflict');
+    end if;
+    return private.changed(v_row.id, v_row.version);
+  end if;
+  insert into public.documents (id, patient_id, type, title, document_date, category, file_name, mime_type, size_bytes, sha256,
+    source, recorded_by, appointment_id)
+  values (p_key, v_paper.patient_id, case p_kind when 'prescription' then 'prescription' else 'letter' end,
+    case p_kind when 'prescription' then 'Signed script' when 'sick_note' then 'Signed note' else 'Signed referral' end,
+    private.today_at_home(), 'documents', v_file ->> 'file_name', v_file ->> 'mime_type', (v_file ->> 'size_bytes')::int,
+    v_file ->> 'sha256', 'clinician', v_paper.author_id, v_paper.appointment_id)
+  returning * into v_row;
+  perform private.write_access_log(v_row.patient_id, v_paper.author_id, 'specialist', v_row.category, 'add', 'author', v_row.id, 'consultation');
+  return private.changed(v_row.id, v_row.version);
+end $$;
+comment on function public.add_signed_scan(text, uuid, jsonb, uuid) is
+  'The author announces the scan {name, type, size, sha256} of a print they signed, also long after the visit, as for a renewal. Then as with add_file_to_visit: document_to_check tells where to upload it, POST /functions/v1/documents/<key>/check has it inspected, sign_by_hand makes it count. Repeatable. Hints: those of the file and of begin_paper; data.conflict, chart.uploadsWaiting.';
+grant execute on function public.add_signed_scan to authenticated;
+
 create function public.sign_by_hand(p_kind text, p_source uuid, p_document uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -21663,6 +21705,9 @@ begin
   on conflict do nothing;
   if found then
     perform private.note_paper(v_row, 'signed', 'pen');
+    if v_row.prescription_id is not null then
+      perform private.notify(v_row.patient_id, 'prescription.changed', v_row.prescription_id, '{}', 'prescription.signed:' || v_row.id);
+    end if;
   elsif not exists (select from public.paper_files f where f.paper_id = v_row.id and f.document_id = v_scan.id) then
     perform private.refuse('papers.signedAlready');
   end if;
@@ -23456,12 +23501,10 @@ comment on function private.letter_answer(public.letters) is 'What the code of a
 create function public.verify_code(p_code text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_code text := private.read_code(p_code);
+  v_code text;
 begin
   perform private.spend_call('verify', 30, 600, 60);
-  if p_code ~ '^[0-9a-f]{64}$' then
-    select p.code into v_code from public.paper_files f join public.papers p on p.id = f.paper_id where f.signed_sha256 = p_code;
-  end if;
+  v_code := private.code_behind(p_code);
   return coalesce(
     (select private.script_answer(p) from public.prescriptions p where p.verify_code = v_code),
     (select private.letter_answer(l) from public.letters l where l.verify_code = v_code),

@@ -38,7 +38,8 @@ export function CheckFile() {
         setProblem(errorText(certificate.error));
         return;
       }
-      const { judgePaperFile } = await import('@telehealth/contracts/paper-file');
+      // The name of a chunk that another section has, too: a new one would stand on the landing page.
+      const { judgePaperFile } = await import(/* webpackChunkName: "call-more" */ '@telehealth/contracts/paper-file');
       const verdict = await judgePaperFile(new Uint8Array(await file.arrayBuffer()), certificate.value);
       if (verdict.verdict !== 'unchanged') {
         setAnswer({ verdict, found: null });

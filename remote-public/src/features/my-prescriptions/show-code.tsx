@@ -1,17 +1,12 @@
 import { formatDay } from '@telehealth/contracts/formatting';
 import type { MyPrescription } from '@telehealth/data/prescriptions/my-prescriptions.schema';
 import { nameOf } from '@telehealth/data/prescriptions/place-prescriptions';
-import { lazyPart } from '@telehealth/ui/feedback/lazy-part';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { ScriptPicture } from '../../script/script-picture';
 import styles from './my-prescriptions.module.css';
-
-/** In an existing late chunk: a new one would add its name to the landing page. */
-const ScriptPicture = lazyPart(
-  async () => (await import(/* webpackChunkName: "call-more" */ '../../script/script-picture')).ScriptPicture,
-);
 
 /** The code for the counter: large, with its picture. */
 export function ShowCode({ prescription }: { prescription: MyPrescription }) {
@@ -37,9 +32,7 @@ export function ShowCode({ prescription }: { prescription: MyPrescription }) {
       >
         <Stack>
           <div className={styles.picture}>
-            <Suspense fallback={<span style={{ width: 132, height: 132 }} />}>
-              <ScriptPicture code={code} />
-            </Suspense>
+            <ScriptPicture code={code} />
           </div>
           <p className={styles.code}>{code}</p>
           <p>
