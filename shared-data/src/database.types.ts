@@ -1167,6 +1167,80 @@ export type Database = {
           },
         ];
       };
+      dispensings: {
+        Row: {
+          dispensed_at: string;
+          id: string;
+          patient_id: string;
+          pharmacist: string;
+          pharmacy: string;
+          position: number;
+          prescriber_id: string;
+          prescription_id: string;
+          quantity: number;
+          reference: string;
+          struck_at: string | null;
+          struck_reason: string | null;
+        };
+        Insert: {
+          dispensed_at?: string;
+          id: string;
+          patient_id: string;
+          pharmacist: string;
+          pharmacy: string;
+          position: number;
+          prescriber_id: string;
+          prescription_id: string;
+          quantity: number;
+          reference?: string;
+          struck_at?: string | null;
+          struck_reason?: string | null;
+        };
+        Update: {
+          dispensed_at?: string;
+          id?: string;
+          patient_id?: string;
+          pharmacist?: string;
+          pharmacy?: string;
+          position?: number;
+          prescriber_id?: string;
+          prescription_id?: string;
+          quantity?: number;
+          reference?: string;
+          struck_at?: string | null;
+          struck_reason?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'dispensings_patient_id_fkey';
+            columns: ['patient_id'];
+            isOneToOne: false;
+            referencedRelation: 'patients';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'dispensings_prescriber_id_fkey';
+            columns: ['prescriber_id'];
+            isOneToOne: false;
+            referencedRelation: 'specialists';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'dispensings_prescription_id_fkey';
+            columns: ['prescription_id'];
+            isOneToOne: false;
+            referencedRelation: 'prescriptions';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'dispensings_prescription_id_position_fkey';
+            columns: ['prescription_id', 'position'];
+            isOneToOne: false;
+            referencedRelation: 'prescription_items';
+            referencedColumns: ['prescription_id', 'position'];
+          },
+        ];
+      };
       documents: {
         Row: {
           appointment_id: string | null;
@@ -2336,6 +2410,213 @@ export type Database = {
             columns: ['recipient_id'];
             isOneToOne: false;
             referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      paper_events: {
+        Row: {
+          actor: string | null;
+          at: string;
+          author_id: string;
+          id: number;
+          paper_id: string;
+          patient_id: string;
+          way: string | null;
+          what: string;
+        };
+        Insert: {
+          actor?: string | null;
+          at?: string;
+          author_id: string;
+          id?: never;
+          paper_id: string;
+          patient_id: string;
+          way?: string | null;
+          what: string;
+        };
+        Update: {
+          actor?: string | null;
+          at?: string;
+          author_id?: string;
+          id?: never;
+          paper_id?: string;
+          patient_id?: string;
+          way?: string | null;
+          what?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'paper_events_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'specialists';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'paper_events_paper_id_fkey';
+            columns: ['paper_id'];
+            isOneToOne: false;
+            referencedRelation: 'papers';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'paper_events_patient_id_fkey';
+            columns: ['patient_id'];
+            isOneToOne: false;
+            referencedRelation: 'patients';
+            referencedColumns: ['profile_id'];
+          },
+        ];
+      };
+      paper_files: {
+        Row: {
+          author_id: string;
+          certificate: string | null;
+          document_id: string | null;
+          file_sha256: string;
+          id: string;
+          paper_id: string;
+          path: string | null;
+          patient_id: string;
+          signed_at: string;
+          signed_sha256: string | null;
+          size_bytes: number;
+          way: string;
+        };
+        Insert: {
+          author_id: string;
+          certificate?: string | null;
+          document_id?: string | null;
+          file_sha256: string;
+          id?: string;
+          paper_id: string;
+          path?: string | null;
+          patient_id: string;
+          signed_at?: string;
+          signed_sha256?: string | null;
+          size_bytes: number;
+          way: string;
+        };
+        Update: {
+          author_id?: string;
+          certificate?: string | null;
+          document_id?: string | null;
+          file_sha256?: string;
+          id?: string;
+          paper_id?: string;
+          path?: string | null;
+          patient_id?: string;
+          signed_at?: string;
+          signed_sha256?: string | null;
+          size_bytes?: number;
+          way?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'paper_files_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'specialists';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'paper_files_document_id_fkey';
+            columns: ['document_id'];
+            isOneToOne: true;
+            referencedRelation: 'documents';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'paper_files_paper_id_fkey';
+            columns: ['paper_id'];
+            isOneToOne: false;
+            referencedRelation: 'papers';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'paper_files_patient_id_fkey';
+            columns: ['patient_id'];
+            isOneToOne: false;
+            referencedRelation: 'patients';
+            referencedColumns: ['profile_id'];
+          },
+        ];
+      };
+      papers: {
+        Row: {
+          appointment_id: string;
+          author_id: string;
+          code: string;
+          created_at: string;
+          facts: Json;
+          facts_sha256: string;
+          id: string;
+          kind: string;
+          letter_id: string | null;
+          patient_id: string;
+          prescription_id: string | null;
+        };
+        Insert: {
+          appointment_id: string;
+          author_id: string;
+          code: string;
+          created_at?: string;
+          facts: Json;
+          facts_sha256: string;
+          id?: string;
+          kind: string;
+          letter_id?: string | null;
+          patient_id: string;
+          prescription_id?: string | null;
+        };
+        Update: {
+          appointment_id?: string;
+          author_id?: string;
+          code?: string;
+          created_at?: string;
+          facts?: Json;
+          facts_sha256?: string;
+          id?: string;
+          kind?: string;
+          letter_id?: string | null;
+          patient_id?: string;
+          prescription_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'papers_appointment_id_fkey';
+            columns: ['appointment_id'];
+            isOneToOne: false;
+            referencedRelation: 'appointments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'papers_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'specialists';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'papers_letter_id_fkey';
+            columns: ['letter_id'];
+            isOneToOne: true;
+            referencedRelation: 'letters';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'papers_patient_id_fkey';
+            columns: ['patient_id'];
+            isOneToOne: false;
+            referencedRelation: 'patients';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'papers_prescription_id_fkey';
+            columns: ['prescription_id'];
+            isOneToOne: true;
+            referencedRelation: 'prescriptions';
             referencedColumns: ['id'];
           },
         ];
@@ -3768,7 +4049,9 @@ export type Database = {
           languages: string[];
           license_number: string;
           listed: boolean;
+          practice_address: string;
           practice_number: string;
+          practice_phone: string;
           profile_id: string;
           province: string | null;
           rate_minor: number;
@@ -3799,7 +4082,9 @@ export type Database = {
           languages: string[];
           license_number: string;
           listed?: boolean;
+          practice_address?: string;
           practice_number?: string;
+          practice_phone?: string;
           profile_id: string;
           province?: string | null;
           rate_minor: number;
@@ -3830,7 +4115,9 @@ export type Database = {
           languages?: string[];
           license_number?: string;
           listed?: boolean;
+          practice_address?: string;
           practice_number?: string;
+          practice_phone?: string;
           profile_id?: string;
           province?: string | null;
           rate_minor?: number;
@@ -4533,6 +4820,10 @@ export type Database = {
         Returns: Database['public']['Tables']['registration_files']['Row'];
         SetofOptions: { from: '*'; to: 'registration_files'; isOneToOne: true; isSetofReturn: false };
       };
+      add_signed_scan: {
+        Args: { p_kind: string; p_source: string; p_file: Json; p_key: string };
+        Returns: Json;
+      };
       add_visit_file: {
         Args: { p_file: Json; p_key: string };
         Returns: Database['public']['Tables']['visit_files']['Row'];
@@ -4613,6 +4904,10 @@ export type Database = {
         Args: { p_appointment: string; p_category?: string };
         Returns: Database['public']['Tables']['notes']['Row'];
         SetofOptions: { from: '*'; to: 'notes'; isOneToOne: true; isSetofReturn: false };
+      };
+      begin_paper: {
+        Args: { p_kind: string; p_source: string; p_way: string };
+        Returns: Json;
       };
       begin_payment: {
         Args: { p_appointment: string; p_provider: string; p_attempt: string; p_ref: string; p_payer: string };
@@ -5182,6 +5477,10 @@ export type Database = {
         Args: { p_role: string; p_draft: Json };
         Returns: undefined;
       };
+      keep_practitioner_key: {
+        Args: { p_practitioner: string; p_named: string; p_key: Json; p_until: string };
+        Returns: Json;
+      };
       keep_room_seat: {
         Args: { p_seat: string };
         Returns: Json;
@@ -5694,6 +5993,10 @@ export type Database = {
         Args: { p_id: string; p_screen?: string };
         Returns: string;
       };
+      open_paper: {
+        Args: { p_paper: string };
+        Returns: Json;
+      };
       open_person: {
         Args: never;
         Returns: string;
@@ -5714,6 +6017,10 @@ export type Database = {
         Args: { p_appointment: string; p_screen?: string };
         Returns: string;
       };
+      papers_of_visit: {
+        Args: { p_appointment: string };
+        Returns: Json;
+      };
       payment_facts: {
         Args: { p_appointment: string };
         Returns: Json;
@@ -5733,6 +6040,10 @@ export type Database = {
       portrait_place: {
         Args: never;
         Returns: string;
+      };
+      practitioner_key: {
+        Args: { p_practitioner: string; p_named: string };
+        Returns: Json;
       };
       preview_exception: {
         Args: { p_form: Json };
@@ -5794,6 +6105,10 @@ export type Database = {
       record_callback: {
         Args: { p_appointment: string; p_answered: boolean; p_key: string };
         Returns: undefined;
+      };
+      record_dispensing: {
+        Args: { p_code: string; p_key: string; p_position: number; p_quantity: number; p_pharmacy: string; p_pharmacist: string; p_reference?: string };
+        Returns: Json;
       };
       record_join_event: {
         Args: { p_appointment: string; p_kind: string; p_key: string; p_detail?: string };
@@ -6138,6 +6453,10 @@ export type Database = {
         Args: { p_id: number; p_attempt: number; p_outcome: string; p_error?: string; p_retry_after?: number };
         Returns: string;
       };
+      settle_paper_file: {
+        Args: { p_paper: string; p_way: string; p_file: Json };
+        Returns: Json;
+      };
       settle_refund: {
         Args: { p_appointment: string; p_event_id: string; p_refund?: string; p_ok?: boolean };
         Returns: Database['public']['Tables']['payments']['Row'];
@@ -6149,6 +6468,10 @@ export type Database = {
       };
       share_record: {
         Args: { p_token_hash: string; p_label: string; p_parts: string[]; p_file: string; p_until: string; p_most_uses?: number; p_passcode?: Json };
+        Returns: Json;
+      };
+      sign_by_hand: {
+        Args: { p_kind: string; p_source: string; p_document: string };
         Returns: Json;
       };
       sign_note: {
@@ -6166,6 +6489,10 @@ export type Database = {
       stay_at_the_door: {
         Args: { p_appointment: string };
         Returns: boolean;
+      };
+      strike_dispensing: {
+        Args: { p_code: string; p_id: string; p_pharmacist: string; p_reason: string };
+        Returns: Json;
       };
       submit_review: {
         Args: { p_appointment: string; p_facts: Json };

@@ -2054,6 +2054,9 @@ create table public.specialists (
   reg_due_at timestamptz,
   reg_more_at timestamptz,
   practice_number text not null default '' check (practice_number ~ '^[0-9]{0,15}$'),
+  practice_address text not null default '' check (length(practice_address) <= 200)
+    constraint practice_address_is_one_line check (practice_address = private.one_line(practice_address)),
+  practice_phone text not null default '' check (practice_phone ~ '^[+0-9 ()-]{0,30}$'),
   suspends_at timestamptz,
   check (reg_state <> 'verified' or (hpcsa_number is not null and reg_checked_at is not null)),
   check (reg_state <> 'verified' or reg_until is not null),
@@ -2074,6 +2077,9 @@ comment on column public.specialists.gender is 'As the specialist says; null whe
 comment on column public.specialists.province is 'Where the practice is, ISO 3166-2:ZA; null outside of South Africa and when not said.';
 comment on column public.specialists.practice_number is
   'Practice code number of the Board of Healthcare Funders, seven digits as a rule, by which medical aids pay; empty when not said.';
+
+comment on column public.specialists.practice_address is 'Where the practice is reached, as prescriptions say it (regulation 33); empty when not said.';
+comment on column public.specialists.practice_phone is 'Where a pharmacist rings; empty when not said.';
 
 create index specialists_registration_ends on public.specialists (reg_until) where reg_state in ('verified', 'suspended');
 
@@ -4157,10 +4163,10 @@ select e.name, r.scopes from (values
     'rpc/end_chart_entry', 'rpc/record_observations', 'rpc/read_observations', 'rpc/my_latest_readings',
     'rpc/correct_observation', 'rpc/add_document', 'rpc/change_document', 'rpc/remove_document', 'rpc/open_document',
     'rpc/request_correction', 'rpc/withdraw_correction', 'rpc/my_open_dangers',
-    'rpc/my_visit_outcomes',
+    'rpc/my_visit_outcomes', 'rpc/papers_of_visit',
     'documents', 'observations', 'notes', 'letters', 'patient_allergies', 'patient_conditions', 'plan_answers',
     'triage_sessions', 'visit_files', 'correction_requests']),
-  ('{records,prescriptions}', array['rpc/my_prescriptions', 'prescriptions', 'patient_medications']),
+  ('{records,prescriptions}', array['rpc/my_prescriptions', 'rpc/open_paper', 'prescriptions', 'patient_medications']),
   ('{prescriptions}', array['rpc/request_renewal', 'rpc/withdraw_renewal', 'renewal_requests']),
   ('{messages}', array['rpc/open_thread', 'rpc/send_message', 'rpc/mark_messages_read', 'rpc/take_back_message',
     'rpc/settle_messages', 'rpc/add_file_to_visit']),
@@ -7266,6 +7272,428 @@ create trigger renewal_requests_guard before update on public.renewal_requests
 select private.keep_rows('public.renewal_requests');
 create trigger closed before insert on public.renewal_requests for each row execute function private.refuse_closed('wait');
 
+-- schemas/documents/letters.sql
+
+-- Letters of a visit: sick notes, of children for school or crèche, and referrals, issued as they stand and proven by a code.
+--
+-- A sick note says what rule 16 of the Ethical Rules of Conduct for practitioners asks of a certificate of illness (HPCSA,
+-- Government Notice R717 of 4 August 2006): who writes and who is ill, when the examination was, whether it rests on it or on
+-- what the patient told, the illness only where the patient consents, whether all work or only heavy work is meant, the exact
+-- days, and the day of issue. It is printed and signed by hand: this record carries no electronic signature.
+
+create table public.letters (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null check (kind in ('sick_note', 'school_note', 'referral')),
+  appointment_id uuid not null references public.appointments (id),
+  patient_id uuid not null references public.patients (profile_id),
+  author_id uuid not null references public.specialists (profile_id),
+  client_key uuid not null,
+  body jsonb not null check (jsonb_typeof(body) = 'object' and length(body::text) <= 20000),
+  particulars jsonb not null,
+  verify_code text not null unique check (verify_code ~ '^[0-9A-HJKMNP-TV-Z]{20}$'),
+  issued_at timestamptz not null default private.clock(),
+  withdrawn_at timestamptz,
+  withdrawn_reason text check (length(withdrawn_reason) between 10 and 500),
+  version int not null default 1 check (version > 0),
+  unique (author_id, client_key),
+  check ((withdrawn_at is null) = (withdrawn_reason is null))
+);
+comment on table public.letters is
+  'Sick notes, school notes and referral letters of a visit. Patient and author read them; issued and withdrawn by functions only, and never changed.';
+comment on column public.letters.particulars is
+  'Who wrote about whom, as it was when issued: name, qualification, council number, place; name and birth date; when the visit was.';
+
+create index letters_of_patient on public.letters (patient_id, issued_at desc);
+create index letters_of_author on public.letters (author_id, issued_at desc);
+create index letters_of_appointment on public.letters (appointment_id);
+
+alter table public.letters enable row level security;
+alter table public.letters force row level security;
+create policy "patients read letters about them" on public.letters
+  for select to authenticated using (patient_id = (select private.me()));
+create policy "authors read their own letters" on public.letters
+  for select to authenticated using (author_id = (select private.me_practising()));
+revoke all on public.letters from public, anon, authenticated, service_role;
+grant select on public.letters to authenticated;
+
+create function private.guard_letter() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if to_jsonb(new) - array['withdrawn_at', 'withdrawn_reason', 'version'] <> to_jsonb(old) - array['withdrawn_at', 'withdrawn_reason', 'version']
+    or old.withdrawn_at is not null then
+    raise exception 'a letter never changes; it is withdrawn once' using errcode = '23514';
+  end if;
+  new.version := old.version + 1;
+  return new;
+end $$;
+comment on function private.guard_letter() is 'What was issued never changes; it can be withdrawn, once.';
+
+create trigger letters_guard before update on public.letters for each row execute function private.guard_letter();
+select private.keep_rows('public.letters');
+
+create function private.letter_text(p_body jsonb, p_field text, p_most int) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_text text := btrim(coalesce(p_body ->> p_field, ''), E' \t\n\r');
+begin
+  if length(v_text) > p_most then
+    perform private.refuse('validation.tooLong');
+  end if;
+  return v_text;
+end $$;
+comment on function private.letter_text(jsonb, text, int) is 'A part of a letter, trimmed. Hint: validation.tooLong.';
+
+create function private.sick_note_body(p_body jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_illness text := private.letter_text(p_body, 'illness', 200);
+  v_from date;
+  v_to date;
+begin
+  begin
+    v_from := case when p_body ->> 'from' ~ '^\d{4}-\d{2}-\d{2}$' then (p_body ->> 'from')::date end;
+    v_to := case when p_body ->> 'to' ~ '^\d{4}-\d{2}-\d{2}$' then (p_body ->> 'to')::date end;
+  exception when datetime_field_overflow or invalid_datetime_format then
+    v_from := null;
+  end;
+  if v_from is null or v_to is null or v_to < v_from or v_to > v_from + 366 or abs(v_from - private.clock()::date) > 366 then
+    perform private.refuse('letters.dates');
+  end if;
+  if coalesce(p_body ->> 'fitness', '') not in ('unfit', 'light_work') or coalesce(p_body ->> 'basis', '') not in ('examined', 'told') then
+    perform private.refuse('data.invalid');
+  end if;
+  return jsonb_build_object('from', v_from, 'to', v_to, 'fitness', p_body ->> 'fitness', 'basis', p_body ->> 'basis',
+    'illness', v_illness);
+end $$;
+comment on function private.sick_note_body(jsonb) is
+  'What a sick or school note says, from what was typed: from and to (days), fitness (unfit, light_work: at school, no sport), basis (examined, told), illness (empty: not named). Hints: letters.dates, validation.tooLong, data.invalid.';
+
+create function private.referral_body(p_body jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_to text := private.one_line(private.letter_text(p_body, 'to', 200));
+  v_reason text := private.letter_text(p_body, 'reason', 4000);
+  v_question text := private.letter_text(p_body, 'question', 1000);
+begin
+  if v_to = '' then
+    perform private.refuse('letters.toRequired');
+  end if;
+  if v_reason = '' then
+    perform private.refuse('letters.reasonRequired');
+  end if;
+  if coalesce(p_body ->> 'urgency', '') not in ('routine', 'soon', 'urgent') then
+    perform private.refuse('data.invalid');
+  end if;
+  return jsonb_build_object('to', v_to, 'urgency', p_body ->> 'urgency', 'reason', v_reason, 'question', v_question);
+end $$;
+comment on function private.referral_body(jsonb) is
+  'What a referral says, from what was typed: to, urgency (routine, soon, urgent), reason, question. Hints: letters.toRequired, letters.reasonRequired, validation.tooLong, data.invalid.';
+
+create function private.letter_particulars(p_visit public.appointments, p_author uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_facts jsonb;
+begin
+  select jsonb_build_object('authorName', btrim(d.first_name || ' ' || d.last_name), 'qualification', s.education,
+    'councilNumber', s.hpcsa_number, 'practice', s.hospital,
+    'patientName', btrim(p.first_name || ' ' || p.last_name), 'patientBorn', f.date_of_birth,
+    'seenAt', coalesce((select c.started_at from public.consultations c where c.appointment_id = p_visit.id), p_visit.starts_at),
+    'mode', p_visit.mode)
+  into v_facts
+  from public.profiles d, public.specialists s, public.profiles p, public.patients f
+  where d.id = p_author and s.profile_id = d.id and p.id = p_visit.patient_id and f.profile_id = p.id;
+  if exists (select from unnest(array['authorName', 'qualification', 'councilNumber', 'practice', 'patientName']) k
+    where btrim(coalesce(v_facts ->> k, '')) = '') then
+    perform private.refuse('letters.particularsMissing');
+  end if;
+  return v_facts;
+end $$;
+comment on function private.letter_particulars(public.appointments, uuid) is
+  'Who writes about whom, and when and how they met. Hint: letters.particularsMissing.';
+
+create function public.issue_letter(p_appointment uuid, p_key uuid, p_kind text, p_body jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_practising();
+  v_visit public.appointments := private.treating_visit(p_appointment);
+  v_row public.letters;
+begin
+  if p_key is null or p_body is null or jsonb_typeof(p_body) <> 'object' or p_kind is null
+    or p_kind not in ('sick_note', 'school_note', 'referral') then
+    perform private.refuse('data.invalid');
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended(v_me::text || p_key::text, 0));
+  select * into v_row from public.letters l where l.author_id = v_me and l.client_key = p_key;
+  if found then
+    return private.changed(v_row.id, v_row.version);
+  end if;
+  insert into public.letters (kind, appointment_id, patient_id, author_id, client_key, body, particulars, verify_code)
+  values (p_kind, v_visit.id, v_visit.patient_id, v_me, p_key,
+    case p_kind when 'referral' then private.referral_body(p_body) else private.sick_note_body(p_body) end,
+    private.letter_particulars(v_visit, v_me), private.new_verify_code())
+  returning * into v_row;
+  perform private.write_access_log(v_row.patient_id, v_me, 'specialist', 'documents', 'add', 'author', v_row.id, 'consultation');
+  perform private.notify(v_row.patient_id, 'chart.letterIssued', v_row.id,
+    jsonb_build_object('appointmentId', v_row.appointment_id), 'chart.letterIssued:' || v_row.id);
+  perform private.add_system_message(v_row.appointment_id, 'letter.issued', v_row.id);
+  return private.changed(v_row.id, v_row.version);
+end $$;
+comment on function public.issue_letter(uuid, uuid, text, jsonb) is
+  'Issues a sick note, one for school (school_note, with the same facts) or a referral of a visit the caller treats or covers; the patient reads it at once. The same key issues once. Hints: notes.notFound, notes.notInVisit, notes.windowClosed, letters.dates, letters.toRequired, letters.reasonRequired, letters.particularsMissing, validation.tooLong, data.invalid.';
+grant execute on function public.issue_letter to authenticated;
+
+create function public.withdraw_letter(p_id uuid, p_reason text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_me();
+  v_reason text := btrim(coalesce(p_reason, ''), E' \t\n\r');
+  v_row public.letters;
+begin
+  select * into v_row from public.letters l where l.id = p_id and l.author_id = private.me_practising() for update;
+  if not found then
+    perform private.refuse('letters.notFound');
+  end if;
+  if v_row.withdrawn_at is not null then
+    return private.changed(v_row.id, v_row.version);
+  end if;
+  if length(v_reason) < 10 then
+    perform private.refuse('prescriptions.reasonRequired');
+  end if;
+  if length(v_reason) > 500 then
+    perform private.refuse('prescriptions.reasonTooLong');
+  end if;
+  update public.letters set withdrawn_at = private.clock(), withdrawn_reason = v_reason where id = v_row.id returning * into v_row;
+  perform private.write_access_log(v_row.patient_id, v_me, 'specialist', 'documents', 'change', 'author', v_row.id, 'consultation');
+  perform private.notify(v_row.patient_id, 'chart.letterWithdrawn', v_row.id,
+    jsonb_build_object('appointmentId', v_row.appointment_id), 'chart.letterWithdrawn:' || v_row.id);
+  return private.changed(v_row.id, v_row.version);
+end $$;
+comment on function public.withdraw_letter(uuid, text) is
+  'The author takes a letter back, with a reason the patient reads: its code proves nothing from then on. Repeatable. Hints: letters.notFound, prescriptions.reasonRequired, reasonTooLong.';
+grant execute on function public.withdraw_letter to authenticated;
+
+-- schemas/papers/papers.sql
+
+-- Papers: what a prescription or a letter says as a file, frozen when the first file of it was asked for.
+--
+-- The paper has the code of its source; there is no second one. Four things are told apart: whether the paper counts (its
+-- source says it), how it is signed (paper_files), what became of it (paper_events), what was dispensed (dispensings).
+
+create table public.papers (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null check (kind in ('prescription', 'sick_note', 'school_note', 'referral')),
+  prescription_id uuid unique references public.prescriptions (id),
+  letter_id uuid unique references public.letters (id),
+  appointment_id uuid not null references public.appointments (id),
+  patient_id uuid not null references public.patients (profile_id),
+  author_id uuid not null references public.specialists (profile_id),
+  code text not null unique check (code ~ '^[0-9A-HJKMNP-TV-Z]{20}$'),
+  facts jsonb not null check (jsonb_typeof(facts) = 'object'),
+  facts_sha256 text not null check (facts_sha256 ~ '^[0-9a-f]{64}$'),
+  created_at timestamptz not null default private.clock(),
+  check ((kind = 'prescription') = (prescription_id is not null) and (kind <> 'prescription') = (letter_id is not null))
+);
+comment on table public.papers is
+  'A prescription or letter as it is printed and signed: its facts, frozen. Patient and author read it; written by begin_paper only, never changed.';
+comment on column public.papers.facts_sha256 is 'Of the facts as text, when they were frozen.';
+
+create index papers_of_patient on public.papers (patient_id, created_at desc);
+create index papers_of_author on public.papers (author_id);
+create index papers_of_appointment on public.papers (appointment_id);
+
+alter table public.papers enable row level security;
+alter table public.papers force row level security;
+create policy "patients read papers about them" on public.papers
+  for select to authenticated using (patient_id = (select private.me()));
+create policy "authors read their own papers" on public.papers
+  for select to authenticated using (author_id = (select private.me_practising()));
+revoke all on public.papers from public, anon, authenticated, service_role;
+grant select on public.papers to authenticated;
+
+create trigger papers_keep_facts before update on public.papers for each row
+  when (not private.is_unlinking('papers', to_jsonb(old), to_jsonb(new))) execute function private.refuse_change();
+select private.keep_rows('public.papers');
+
+-- schemas/papers/paper-files.sql
+
+-- The signed files of a paper: drawn and signed by the installation or an accredited provider, or the scan of the print that
+-- was signed by hand. One of each way; a signature is never taken back, only the paper is.
+
+create table public.paper_files (
+  id uuid primary key default gen_random_uuid(),
+  paper_id uuid not null references public.papers (id),
+  patient_id uuid not null references public.patients (profile_id),
+  author_id uuid not null references public.specialists (profile_id),
+  way text not null check (way in ('platform', 'pen', 'advanced')),
+  path text unique check (length(path) <= 200),
+  document_id uuid unique references public.documents (id),
+  size_bytes int not null check (size_bytes between 1 and 20971520),
+  file_sha256 text not null check (file_sha256 ~ '^[0-9a-f]{64}$'),
+  signed_sha256 text unique check (signed_sha256 ~ '^[0-9a-f]{64}$'),
+  certificate text check (length(certificate) <= 8000),
+  signed_at timestamptz not null default private.clock(),
+  unique (paper_id, way),
+  check ((way = 'pen') = (document_id is not null)),
+  check ((way = 'pen') = (path is null) and (way = 'pen') = (signed_sha256 is null) and (way = 'pen') = (certificate is null))
+);
+comment on table public.paper_files is
+  'How a paper is signed: platform (the installation''s certificate), advanced (an accredited provider''s), pen (scan of the signed print). Patient and author read it; never changed.';
+comment on column public.paper_files.signed_sha256 is
+  'Of what was signed, all of the file but the signature: a signature value can be written in two ways, so the file''s own hash proves nothing.';
+comment on column public.paper_files.certificate is 'Of who signed, DER in base64.';
+
+create index paper_files_of_patient on public.paper_files (patient_id);
+create index paper_files_of_author on public.paper_files (author_id);
+
+alter table public.paper_files enable row level security;
+alter table public.paper_files force row level security;
+create policy "patients read files of papers about them" on public.paper_files
+  for select to authenticated using (patient_id = (select private.me()));
+create policy "authors read files of their own papers" on public.paper_files
+  for select to authenticated using (author_id = (select private.me_practising()));
+revoke all on public.paper_files from public, anon, authenticated, service_role;
+grant select on public.paper_files to authenticated;
+
+select private.append_only('public.paper_files');
+
+-- schemas/papers/paper-events.sql
+
+-- What was done with a paper: printed to be signed, signed, opened by the patient. What ends it stands in the history of its source.
+
+create table public.paper_events (
+  id bigint generated always as identity primary key,
+  paper_id uuid not null references public.papers (id),
+  patient_id uuid not null references public.patients (profile_id),
+  author_id uuid not null references public.specialists (profile_id),
+  what text not null check (what in ('frozen', 'printed', 'signed', 'opened')),
+  way text check (way in ('platform', 'pen', 'advanced')),
+  actor uuid,
+  at timestamptz not null default private.clock()
+);
+comment on table public.paper_events is
+  'History of each paper: frozen, printed for a pen, signed (how), opened. Append-only, written by functions. Patient and author read it.';
+
+create index paper_events_of_paper on public.paper_events (paper_id, id);
+create index paper_events_of_patient on public.paper_events (patient_id);
+create index paper_events_of_author on public.paper_events (author_id);
+
+alter table public.paper_events enable row level security;
+alter table public.paper_events force row level security;
+create policy "patients read what became of papers about them" on public.paper_events
+  for select to authenticated using (patient_id = (select private.me()));
+create policy "authors read what became of their papers" on public.paper_events
+  for select to authenticated using (author_id = (select private.me_practising()));
+revoke all on public.paper_events from public, anon, authenticated, service_role;
+grant select on public.paper_events to authenticated;
+
+select private.append_only('public.paper_events');
+
+create function private.note_paper(p_paper public.papers, p_what text, p_way text default null) returns void
+language sql volatile security definer set search_path = '' as $$
+  insert into public.paper_events (paper_id, patient_id, author_id, what, way, actor)
+  values (p_paper.id, p_paper.patient_id, p_paper.author_id, p_what, p_way, private.actor())
+$$;
+comment on function private.note_paper(public.papers, text, text) is 'Writes the history of a paper.';
+
+-- schemas/papers/practitioner-keys.sql
+
+-- Keys with which the installation signs for a practitioner. Closed (AES-256-GCM, bound to their owner): what opens them lies in
+-- the secrets of the function `papers` and never comes here.
+
+create table private.practitioner_keys (
+  practitioner_id uuid primary key references public.specialists (profile_id),
+  certificate text not null check (length(certificate) between 1 and 8000),
+  wrapped text not null check (length(wrapped) between 1 and 2000),
+  iv text not null check (length(iv) between 1 and 40),
+  named text not null check (length(named) between 1 and 400),
+  valid_until timestamptz not null,
+  created_at timestamptz not null default private.clock()
+);
+comment on table private.practitioner_keys is
+  'A practitioner''s certificate (DER, base64) and closed private key. Only the function papers asks for them; a new one takes the place of one that ends or bears another name or number.';
+comment on column private.practitioner_keys.named is 'Name and council number that the certificate bears, and which authority made it.';
+
+alter table private.practitioner_keys enable row level security;
+alter table private.practitioner_keys force row level security;
+revoke all on private.practitioner_keys from public, anon, authenticated, service_role;
+
+create function public.practitioner_key(p_practitioner uuid, p_named text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('certificate', k.certificate, 'wrapped', k.wrapped, 'iv', k.iv) from private.practitioner_keys k
+  where k.practitioner_id = p_practitioner and k.named = p_named and k.valid_until > private.clock() + interval '30 days'
+$$;
+comment on function public.practitioner_key(uuid, text) is
+  'For the function papers: the key with which it signs for a practitioner of that name and number; null: one is to be made. Server only.';
+grant execute on function public.practitioner_key to service_role;
+
+create function public.keep_practitioner_key(p_practitioner uuid, p_named text, p_key jsonb, p_until timestamptz) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('practitioner_key ' || p_practitioner::text, 0));
+  -- Of two that were made at once the first counts.
+  if public.practitioner_key(p_practitioner, p_named) is null then
+    insert into private.practitioner_keys (practitioner_id, certificate, wrapped, iv, named, valid_until)
+    values (p_practitioner, p_key ->> 'certificate', p_key ->> 'wrapped', p_key ->> 'iv', p_named, p_until)
+    on conflict (practitioner_id) do update set certificate = excluded.certificate, wrapped = excluded.wrapped,
+      iv = excluded.iv, named = excluded.named, valid_until = excluded.valid_until, created_at = private.clock();
+  end if;
+  return public.practitioner_key(p_practitioner, p_named);
+end $$;
+comment on function public.keep_practitioner_key(uuid, text, jsonb, timestamptz) is
+  'For the function papers: keeps a new key and gives the one that counts. Server only.';
+grant execute on function public.keep_practitioner_key to service_role;
+
+-- schemas/papers/dispensings.sql
+
+-- What pharmacies dispensed on a prescription, as they say themselves. Struck out, never deleted.
+
+create table public.dispensings (
+  id uuid primary key,
+  prescription_id uuid not null references public.prescriptions (id),
+  position int not null,
+  patient_id uuid not null references public.patients (profile_id),
+  prescriber_id uuid not null references public.specialists (profile_id),
+  quantity int not null check (quantity between 1 and 60000),
+  pharmacy text not null check (pharmacy ~ '^Y[0-9]{4,8}$'),
+  pharmacist text not null check (pharmacist ~ '^P[0-9]{4,8}$'),
+  reference text not null default '' check (length(reference) <= 60)
+    constraint reference_is_one_line check (reference = private.one_line(reference)),
+  dispensed_at timestamptz not null default private.clock(),
+  struck_at timestamptz,
+  struck_reason text check (length(struck_reason) between 10 and 300),
+  foreign key (prescription_id, position) references public.prescription_items (prescription_id, position),
+  check ((struck_at is null) = (struck_reason is null))
+);
+comment on table public.dispensings is
+  'Quantities that a pharmacist recorded as dispensed by the code of a prescription, with the numbers they gave: nobody compared these with the register of the Pharmacy Council. Patient and prescriber read them; struck out with a reason, never deleted.';
+comment on column public.dispensings.reference is 'The pharmacy''s own number of it.';
+
+create index dispensings_of_item on public.dispensings (prescription_id, position);
+create index dispensings_of_patient on public.dispensings (patient_id);
+create index dispensings_of_prescriber on public.dispensings (prescriber_id);
+
+alter table public.dispensings enable row level security;
+alter table public.dispensings force row level security;
+create policy "patients read what was dispensed to them" on public.dispensings
+  for select to authenticated using (patient_id = (select private.me()));
+create policy "prescribers read what was dispensed on their prescriptions" on public.dispensings
+  for select to authenticated using (prescriber_id = (select private.me_practising()));
+revoke all on public.dispensings from public, anon, authenticated, service_role;
+grant select on public.dispensings to authenticated;
+
+create function private.guard_dispensing() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if old.struck_at is not null
+    or to_jsonb(new) - array['struck_at', 'struck_reason'] <> to_jsonb(old) - array['struck_at', 'struck_reason'] then
+    raise exception 'what was dispensed never changes; it is struck out once' using errcode = '23514';
+  end if;
+  return new;
+end $$;
+comment on function private.guard_dispensing() is 'What was recorded as dispensed is struck out once and never changed.';
+create trigger dispensings_guard before update on public.dispensings for each row execute function private.guard_dispensing();
+select private.keep_rows('public.dispensings');
+
 -- schemas/triage/emergency-numbers.sql
 
 -- Emergency numbers: versioned rows with a source and the day they were last checked, correctable without a release.
@@ -8332,6 +8760,8 @@ language sql immutable security invoker set search_path = '' as $$
     when 'prescriptions' then jsonb_build_object('particulars', p_row -> 'particulars'
       || '{"patientName": "Closed account", "patientAddress": "Closed account", "patientIdKind": null, "patientIdNumber": null,
         "patientBorn": null}')
+    when 'papers' then jsonb_build_object('facts', p_row -> 'facts'
+      || '{"patient": {"name": "Closed account", "born": null, "idNumber": "", "address": "Closed account", "age": null}}')
     else '{}' end
 $$;
 comment on function private.unlinked(text, jsonb, private.closed_accounts) is
@@ -11020,6 +11450,11 @@ begin
     then
       update public.prescriptions p set particulars = private.unlinked('prescriptions', to_jsonb(p), r) -> 'particulars'
       where p.patient_id = r.id and p.issued_at is not null and p.particulars ->> 'patientName' <> 'Closed account';
+      -- A signed file names the person for good: its bytes go, and its hash stays.
+      insert into private.files_to_remove (bucket, path)
+      select 'documents', f.path from public.paper_files f where f.patient_id = r.id and f.path is not null on conflict do nothing;
+      update public.papers p set facts = private.unlinked('papers', to_jsonb(p), r) -> 'facts'
+      where p.patient_id = r.id and p.facts -> 'patient' ->> 'name' <> 'Closed account';
     end if;
     if not exists (select from jsonb_array_elements(r.kept) k where (k ->> 'until')::date > v_today) then
       update private.closed_accounts set name = null, date_of_birth = null, forgotten_at = private.clock() where id = r.id;
@@ -11086,6 +11521,11 @@ language sql immutable security invoker set search_path = '' as $$
     ('public.plan_answers', 'rows', 'patient_id = $1', array['author_id'], null),
     ('private.danger_reviews', 'rows', 'patient_id = $1', array['by_id'], null),
     ('public.letters', 'rows', 'patient_id = $1', array['client_key', 'verify_code', 'author_id'], null),
+    ('public.papers', 'rows', 'patient_id = $1', array['code', 'author_id'], null),
+    ('public.paper_files', 'rows', 'patient_id = $1', array['path', 'author_id', 'certificate'], null),
+    ('public.paper_events', 'rows', 'patient_id = $1', array['actor', 'author_id'], null),
+    ('public.dispensings', 'rows', 'patient_id = $1', array['pharmacist'], null),
+    ('private.practitioner_keys', 'left out', null, null, 'A key that only the installation opens.'),
     ('public.prescription_events', 'rows', 'patient_id = $1', array['actor'], null),
     ('public.access_reports', 'rows', 'patient_id = $1', array['answered_by'], null),
     ('public.break_glass', 'rows', 'patient_id = $1', array['reviewed_by', 'dispute_answered_by'], null),
@@ -18690,206 +19130,6 @@ comment on function public.add_file_to_visit(uuid, jsonb, uuid) is
   'Patient or practice announces a file {name, type, size, sha256} for a visit that is booked, as long as its thread is open. It becomes part of the patient''s record and opens for the patient, by that visit''s own grant, and for who sent it; what a practice adds is written into the patient''s log. The path that document_to_check tells is where to upload it to within a day, in bucket documents; then POST /functions/v1/documents/<key>/check. The key is the id; repeatable. Hints: those of the file, messages.notFound, closed, filesNotShared; data.conflict, chart.uploadsWaiting.';
 grant execute on function public.add_file_to_visit to authenticated;
 
--- schemas/documents/letters.sql
-
--- Letters of a visit: sick notes, of children for school or crèche, and referrals, issued as they stand and proven by a code.
---
--- A sick note says what rule 16 of the Ethical Rules of Conduct for practitioners asks of a certificate of illness (HPCSA,
--- Government Notice R717 of 4 August 2006): who writes and who is ill, when the examination was, whether it rests on it or on
--- what the patient told, the illness only where the patient consents, whether all work or only heavy work is meant, the exact
--- days, and the day of issue. It is printed and signed by hand: this record carries no electronic signature.
-
-create table public.letters (
-  id uuid primary key default gen_random_uuid(),
-  kind text not null check (kind in ('sick_note', 'school_note', 'referral')),
-  appointment_id uuid not null references public.appointments (id),
-  patient_id uuid not null references public.patients (profile_id),
-  author_id uuid not null references public.specialists (profile_id),
-  client_key uuid not null,
-  body jsonb not null check (jsonb_typeof(body) = 'object' and length(body::text) <= 20000),
-  particulars jsonb not null,
-  verify_code text not null unique check (verify_code ~ '^[0-9A-HJKMNP-TV-Z]{20}$'),
-  issued_at timestamptz not null default private.clock(),
-  withdrawn_at timestamptz,
-  withdrawn_reason text check (length(withdrawn_reason) between 10 and 500),
-  version int not null default 1 check (version > 0),
-  unique (author_id, client_key),
-  check ((withdrawn_at is null) = (withdrawn_reason is null))
-);
-comment on table public.letters is
-  'Sick notes, school notes and referral letters of a visit. Patient and author read them; issued and withdrawn by functions only, and never changed.';
-comment on column public.letters.particulars is
-  'Who wrote about whom, as it was when issued: name, qualification, council number, place; name and birth date; when the visit was.';
-
-create index letters_of_patient on public.letters (patient_id, issued_at desc);
-create index letters_of_author on public.letters (author_id, issued_at desc);
-create index letters_of_appointment on public.letters (appointment_id);
-
-alter table public.letters enable row level security;
-alter table public.letters force row level security;
-create policy "patients read letters about them" on public.letters
-  for select to authenticated using (patient_id = (select private.me()));
-create policy "authors read their own letters" on public.letters
-  for select to authenticated using (author_id = (select private.me_practising()));
-revoke all on public.letters from public, anon, authenticated, service_role;
-grant select on public.letters to authenticated;
-
-create function private.guard_letter() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if to_jsonb(new) - array['withdrawn_at', 'withdrawn_reason', 'version'] <> to_jsonb(old) - array['withdrawn_at', 'withdrawn_reason', 'version']
-    or old.withdrawn_at is not null then
-    raise exception 'a letter never changes; it is withdrawn once' using errcode = '23514';
-  end if;
-  new.version := old.version + 1;
-  return new;
-end $$;
-comment on function private.guard_letter() is 'What was issued never changes; it can be withdrawn, once.';
-
-create trigger letters_guard before update on public.letters for each row execute function private.guard_letter();
-select private.keep_rows('public.letters');
-
-create function private.letter_text(p_body jsonb, p_field text, p_most int) returns text
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  v_text text := btrim(coalesce(p_body ->> p_field, ''), E' \t\n\r');
-begin
-  if length(v_text) > p_most then
-    perform private.refuse('validation.tooLong');
-  end if;
-  return v_text;
-end $$;
-comment on function private.letter_text(jsonb, text, int) is 'A part of a letter, trimmed. Hint: validation.tooLong.';
-
-create function private.sick_note_body(p_body jsonb) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  v_illness text := private.letter_text(p_body, 'illness', 200);
-  v_from date;
-  v_to date;
-begin
-  begin
-    v_from := case when p_body ->> 'from' ~ '^\d{4}-\d{2}-\d{2}$' then (p_body ->> 'from')::date end;
-    v_to := case when p_body ->> 'to' ~ '^\d{4}-\d{2}-\d{2}$' then (p_body ->> 'to')::date end;
-  exception when datetime_field_overflow or invalid_datetime_format then
-    v_from := null;
-  end;
-  if v_from is null or v_to is null or v_to < v_from or v_to > v_from + 366 or abs(v_from - private.clock()::date) > 366 then
-    perform private.refuse('letters.dates');
-  end if;
-  if coalesce(p_body ->> 'fitness', '') not in ('unfit', 'light_work') or coalesce(p_body ->> 'basis', '') not in ('examined', 'told') then
-    perform private.refuse('data.invalid');
-  end if;
-  return jsonb_build_object('from', v_from, 'to', v_to, 'fitness', p_body ->> 'fitness', 'basis', p_body ->> 'basis',
-    'illness', v_illness);
-end $$;
-comment on function private.sick_note_body(jsonb) is
-  'What a sick or school note says, from what was typed: from and to (days), fitness (unfit, light_work: at school, no sport), basis (examined, told), illness (empty: not named). Hints: letters.dates, validation.tooLong, data.invalid.';
-
-create function private.referral_body(p_body jsonb) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  v_to text := private.one_line(private.letter_text(p_body, 'to', 200));
-  v_reason text := private.letter_text(p_body, 'reason', 4000);
-  v_question text := private.letter_text(p_body, 'question', 1000);
-begin
-  if v_to = '' then
-    perform private.refuse('letters.toRequired');
-  end if;
-  if v_reason = '' then
-    perform private.refuse('letters.reasonRequired');
-  end if;
-  if coalesce(p_body ->> 'urgency', '') not in ('routine', 'soon', 'urgent') then
-    perform private.refuse('data.invalid');
-  end if;
-  return jsonb_build_object('to', v_to, 'urgency', p_body ->> 'urgency', 'reason', v_reason, 'question', v_question);
-end $$;
-comment on function private.referral_body(jsonb) is
-  'What a referral says, from what was typed: to, urgency (routine, soon, urgent), reason, question. Hints: letters.toRequired, letters.reasonRequired, validation.tooLong, data.invalid.';
-
-create function private.letter_particulars(p_visit public.appointments, p_author uuid) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  v_facts jsonb;
-begin
-  select jsonb_build_object('authorName', btrim(d.first_name || ' ' || d.last_name), 'qualification', s.education,
-    'councilNumber', s.hpcsa_number, 'practice', s.hospital,
-    'patientName', btrim(p.first_name || ' ' || p.last_name), 'patientBorn', f.date_of_birth,
-    'seenAt', coalesce((select c.started_at from public.consultations c where c.appointment_id = p_visit.id), p_visit.starts_at),
-    'mode', p_visit.mode)
-  into v_facts
-  from public.profiles d, public.specialists s, public.profiles p, public.patients f
-  where d.id = p_author and s.profile_id = d.id and p.id = p_visit.patient_id and f.profile_id = p.id;
-  if exists (select from unnest(array['authorName', 'qualification', 'councilNumber', 'practice', 'patientName']) k
-    where btrim(coalesce(v_facts ->> k, '')) = '') then
-    perform private.refuse('letters.particularsMissing');
-  end if;
-  return v_facts;
-end $$;
-comment on function private.letter_particulars(public.appointments, uuid) is
-  'Who writes about whom, and when and how they met. Hint: letters.particularsMissing.';
-
-create function public.issue_letter(p_appointment uuid, p_key uuid, p_kind text, p_body jsonb) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_me uuid := private.require_practising();
-  v_visit public.appointments := private.treating_visit(p_appointment);
-  v_row public.letters;
-begin
-  if p_key is null or p_body is null or jsonb_typeof(p_body) <> 'object' or p_kind is null
-    or p_kind not in ('sick_note', 'school_note', 'referral') then
-    perform private.refuse('data.invalid');
-  end if;
-  perform pg_advisory_xact_lock(hashtextextended(v_me::text || p_key::text, 0));
-  select * into v_row from public.letters l where l.author_id = v_me and l.client_key = p_key;
-  if found then
-    return private.changed(v_row.id, v_row.version);
-  end if;
-  insert into public.letters (kind, appointment_id, patient_id, author_id, client_key, body, particulars, verify_code)
-  values (p_kind, v_visit.id, v_visit.patient_id, v_me, p_key,
-    case p_kind when 'referral' then private.referral_body(p_body) else private.sick_note_body(p_body) end,
-    private.letter_particulars(v_visit, v_me), private.new_verify_code())
-  returning * into v_row;
-  perform private.write_access_log(v_row.patient_id, v_me, 'specialist', 'documents', 'add', 'author', v_row.id, 'consultation');
-  perform private.notify(v_row.patient_id, 'chart.letterIssued', v_row.id,
-    jsonb_build_object('appointmentId', v_row.appointment_id), 'chart.letterIssued:' || v_row.id);
-  perform private.add_system_message(v_row.appointment_id, 'letter.issued', v_row.id);
-  return private.changed(v_row.id, v_row.version);
-end $$;
-comment on function public.issue_letter(uuid, uuid, text, jsonb) is
-  'Issues a sick note, one for school (school_note, with the same facts) or a referral of a visit the caller treats or covers; the patient reads it at once. The same key issues once. Hints: notes.notFound, notes.notInVisit, notes.windowClosed, letters.dates, letters.toRequired, letters.reasonRequired, letters.particularsMissing, validation.tooLong, data.invalid.';
-grant execute on function public.issue_letter to authenticated;
-
-create function public.withdraw_letter(p_id uuid, p_reason text) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_me uuid := private.require_me();
-  v_reason text := btrim(coalesce(p_reason, ''), E' \t\n\r');
-  v_row public.letters;
-begin
-  select * into v_row from public.letters l where l.id = p_id and l.author_id = private.me_practising() for update;
-  if not found then
-    perform private.refuse('letters.notFound');
-  end if;
-  if v_row.withdrawn_at is not null then
-    return private.changed(v_row.id, v_row.version);
-  end if;
-  if length(v_reason) < 10 then
-    perform private.refuse('prescriptions.reasonRequired');
-  end if;
-  if length(v_reason) > 500 then
-    perform private.refuse('prescriptions.reasonTooLong');
-  end if;
-  update public.letters set withdrawn_at = private.clock(), withdrawn_reason = v_reason where id = v_row.id returning * into v_row;
-  perform private.write_access_log(v_row.patient_id, v_me, 'specialist', 'documents', 'change', 'author', v_row.id, 'consultation');
-  perform private.notify(v_row.patient_id, 'chart.letterWithdrawn', v_row.id,
-    jsonb_build_object('appointmentId', v_row.appointment_id), 'chart.letterWithdrawn:' || v_row.id);
-  return private.changed(v_row.id, v_row.version);
-end $$;
-comment on function public.withdraw_letter(uuid, text) is
-  'The author takes a letter back, with a reason the patient reads: its code proves nothing from then on. Repeatable. Hints: letters.notFound, prescriptions.reasonRequired, reasonTooLong.';
-grant execute on function public.withdraw_letter to authenticated;
-
 -- schemas/documents/opening-documents.sql
 
 -- Opening a document: a right, a log row and a ticket for one download within sixty seconds.
@@ -19108,6 +19348,7 @@ begin
       when 'documents' then not exists (select from public.documents d where d.path = l.name)
         and not exists (select from public.visit_files f where f.path = l.name)
         and not exists (select from public.registration_files r where r.path = l.name)
+        and not exists (select from public.paper_files p where p.path = l.name)
       else not exists (select from public.profiles p where p.id::text || '/portrait' = l.name) end
     on conflict (bucket, path) do update set removed_at = null, tried_at = null, asked_at = excluded.asked_at
       where files_to_remove.removed_at is not null
@@ -21871,6 +22112,434 @@ end $$;
 comment on function private.tell_delegates(uuid, text, uuid, jsonb, text) is
   'Tells those whom a person has given the scope notices, beside the person, of what their other scopes open. Nothing of sensitive parts, nothing of visits kept private. The payload gets forWhom {personId, name, dateOfBirth, seenOn}.';
 
+-- schemas/papers/dispensing.sql
+
+-- A pharmacist without an account records what was dispensed, by the code on the paper. Counted together with the questions about
+-- codes: whoever tries codes here is stopped as there.
+
+create function private.read_code(p_code text) returns text
+language sql immutable security invoker set search_path = '' as $$
+  select translate(regexp_replace(upper(left(coalesce(p_code, ''), 60)), '[^0-9A-Z]', '', 'g'), 'OIL', '011')
+$$;
+comment on function private.read_code(text) is 'A code as it was typed, with what is mistaken for each other put right.';
+
+create function private.code_behind(p_code text) returns text
+language sql stable security definer set search_path = '' as $$
+  select case when p_code ~ '^[0-9a-f]{64}$' then (select p.code from public.paper_files f join public.papers p on p.id = f.paper_id
+    where f.signed_sha256 = p_code) else private.read_code(p_code) end
+$$;
+comment on function private.code_behind(text) is
+  'The code that was typed, or that of the file in which what was signed has this hash (64 hex digits); null: no such file.';
+
+create function private.pharmacy_number(p_text text, p_letter text, p_hint text) returns text
+language plpgsql immutable security definer set search_path = '' as $$
+declare
+  v_text text := regexp_replace(upper(left(coalesce(p_text, ''), 30)), '[^A-Z0-9]', '', 'g');
+begin
+  if v_text !~ ('^' || p_letter || '?[0-9]{4,8}$') then
+    perform private.refuse(p_hint);
+  end if;
+  return p_letter || ltrim(v_text, p_letter);
+end $$;
+comment on function private.pharmacy_number(text, text, text) is 'A number of the Pharmacy Council with its letter. Hint: the one that is given.';
+
+create function private.script_of_code(p_code text) returns public.prescriptions
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.prescriptions;
+begin
+  select * into v_row from public.prescriptions p where p.verify_code = private.code_behind(p_code) for update;
+  if not found or v_row.status <> 'active' then
+    perform private.refuse('papers.codeNotInForce');
+  end if;
+  return v_row;
+end $$;
+comment on function private.script_of_code(text) is 'The prescription in force that a code belongs to, locked. Hint: papers.codeNotInForce.';
+
+create function public.record_dispensing(p_code text, p_key uuid, p_position int, p_quantity int, p_pharmacy text,
+  p_pharmacist text, p_reference text default '') returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.prescriptions;
+  v_item public.prescription_items;
+  v_before int;
+begin
+  perform private.spend_call('verify', 30, 600, 60);
+  v_row := private.script_of_code(p_code);
+  if p_key is null then
+    perform private.refuse('data.invalid');
+  end if;
+  if exists (select from public.dispensings d where d.id = p_key and d.prescription_id = v_row.id) then
+    return private.dispensed_json(v_row.id);
+  end if;
+  select * into v_item from public.prescription_items i where i.prescription_id = v_row.id and i.position = p_position;
+  if not found then
+    perform private.refuse('data.invalid');
+  end if;
+  select coalesce(sum(d.quantity), 0) into v_before from public.dispensings d
+  where d.prescription_id = v_row.id and d.position = p_position and d.struck_at is null;
+  if p_quantity is null or p_quantity < 1 then
+    perform private.refuse('papers.quantityRequired');
+  elsif v_before + p_quantity > v_item.quantity * (v_item.repeats + 1) then
+    perform private.refuse('papers.moreThanPrescribed');
+  end if;
+  insert into public.dispensings (id, prescription_id, position, patient_id, prescriber_id, quantity, pharmacy, pharmacist, reference)
+  values (p_key, v_row.id, p_position, v_row.patient_id, v_row.prescriber_id, p_quantity,
+    private.pharmacy_number(p_pharmacy, 'Y', 'papers.pharmacyNumber'), private.pharmacy_number(p_pharmacist, 'P', 'papers.pharmacistNumber'),
+    private.one_line(left(coalesce(p_reference, ''), 60)));
+  return private.dispensed_json(v_row.id);
+end $$;
+comment on function public.record_dispensing(text, uuid, int, int, text, text, text) is
+  'Whoever holds a prescription in force records a quantity of one of its medicines as dispensed, with the numbers of pharmacy (Y) and pharmacist (P) and their own reference; all repeats together are the most. The same key once. Gives all of it. Hints: papers.codeNotInForce, quantityRequired, moreThanPrescribed, pharmacyNumber, pharmacistNumber; data.busy, data.invalid.';
+grant execute on function public.record_dispensing to anon, authenticated;
+
+create function public.strike_dispensing(p_code text, p_id uuid, p_pharmacist text, p_reason text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.prescriptions;
+  v_line public.dispensings;
+  v_reason text := btrim(coalesce(p_reason, ''), E' \t\n\r');
+begin
+  perform private.spend_call('verify', 30, 600, 60);
+  v_row := private.script_of_code(p_code);
+  select * into v_line from public.dispensings d where d.id = p_id and d.prescription_id = v_row.id for update;
+  if not found or v_line.pharmacist <> private.pharmacy_number(p_pharmacist, 'P', 'papers.pharmacistNumber') then
+    perform private.refuse('papers.notYours');
+  elsif length(v_reason) not between 10 and 300 then
+    perform private.refuse('prescriptions.reasonRequired');
+  end if;
+  if v_line.struck_at is null then
+    update public.dispensings set struck_at = private.clock(), struck_reason = v_reason where id = v_line.id;
+  end if;
+  return private.dispensed_json(v_row.id);
+end $$;
+comment on function public.strike_dispensing(text, uuid, text, text) is
+  'The pharmacist who recorded it strikes out what was dispensed, with a reason of at least ten characters. Repeatable. Hints: papers.codeNotInForce, notYours, pharmacistNumber; prescriptions.reasonRequired, data.busy.';
+grant execute on function public.strike_dispensing to anon, authenticated;
+
+-- schemas/papers/freezing.sql
+
+-- What a paper says, put together from its source, the practice and the chart, and frozen.
+
+create function private.capitals(p_first text, p_last text) returns text
+language sql immutable security invoker set search_path = '' as $$
+  select btrim(coalesce((select string_agg(upper(left(w, 1)) || '.', ' ' order by nr)
+    from regexp_split_to_table(btrim(p_first), '\s+') with ordinality t (w, nr) where w <> ''), '') || ' ' || upper(btrim(p_last)))
+$$;
+comment on function private.capitals(text, text) is 'Initials and surname in block letters, as rule 16 asks of a certificate.';
+
+create function private.paper_practice(p_author uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('capitals', private.capitals(d.first_name, d.last_name), 'practiceNumber', s.practice_number,
+    'address', s.practice_address, 'phone', s.practice_phone)
+  from public.specialists s join public.profiles d on d.id = s.profile_id where s.profile_id = p_author
+$$;
+comment on function private.paper_practice(uuid) is 'Where and under which numbers a practitioner is reached, as papers say it.';
+
+create function private.paper_gaps(p_author uuid, p_kind text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(k order by k), '[]') from unnest(array['address', 'phone']) k
+  where p_kind = 'prescription' and coalesce(private.paper_practice(p_author) ->> k, '') = ''
+$$;
+comment on function private.paper_gaps(uuid, text) is
+  'What the profile still lacks for a paper of that kind: regulation 33 asks for the address of who prescribes, and a pharmacist rings them.';
+
+create function private.age_words(p_born date, p_on date) returns text
+language sql immutable security invoker set search_path = '' as $$
+  select case when p_born is null or p_born + interval '18 years' <= p_on then null
+    when p_born + interval '2 years' <= p_on then extract(year from age(p_on, p_born))::int || ' years'
+    else (extract(year from age(p_on, p_born)) * 12 + extract(month from age(p_on, p_born)))::int || ' months' end
+$$;
+comment on function private.age_words(date, date) is 'How old somebody under eighteen is on a day; null for everybody else.';
+
+create function private.chart_words(p_author uuid, p_patient uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.hold_rights(p_author, p_patient);
+  return jsonb_build_object(
+    'allergies', (select coalesce(string_agg(a.label, ', ' order by a.created_at, a.id), '') from public.patient_allergies a
+      where a.patient_id = p_patient and a.status = 'active'
+        and (select b.basis from private.access_basis(p_author, p_patient, a.category) b) is not null),
+    'problems', (select coalesce(jsonb_agg(c.label order by c.created_at, c.id), '[]') from public.patient_conditions c
+      where c.patient_id = p_patient and c.status = 'active'
+        and (select b.basis from private.access_basis(p_author, p_patient, c.category) b) is not null),
+    'medicines', (select coalesce(jsonb_agg(distinct t.label), '[]') from private.takes_now(p_patient) t
+      where (select b.basis from private.access_basis(p_author, p_patient, t.category) b) is not null));
+end $$;
+comment on function private.chart_words(uuid, uuid) is
+  'Allergies, problems and medicines of a patient as far as this practitioner may see them now; what is left out is not said to be none.';
+
+create function private.prescription_facts(p_row public.prescriptions) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_said jsonb := p_row.particulars;
+  v_born date := (v_said ->> 'patientBorn')::date;
+  v_visit record;
+begin
+  select coalesce(c.started_at, a.starts_at) as seen_at, a.mode into v_visit
+  from public.appointments a left join public.consultations c on c.appointment_id = a.id where a.id = p_row.appointment_id;
+  return jsonb_build_object('kind', 'prescription', 'code', p_row.verify_code, 'issuedAt', p_row.issued_at,
+    'seenAt', v_visit.seen_at, 'mode', v_visit.mode,
+    'prescriber', private.paper_practice(p_row.prescriber_id) || jsonb_build_object('name', v_said -> 'prescriberName',
+      'qualification', v_said -> 'qualification', 'councilNumber', v_said -> 'councilNumber', 'practice', v_said -> 'practice'),
+    'patient', jsonb_build_object('name', v_said -> 'patientName', 'born', v_born, 'idNumber', coalesce(v_said ->> 'patientIdNumber', ''),
+      'address', v_said -> 'patientAddress', 'age', private.age_words(v_born, p_row.issued_at::date)),
+    'allergies', private.chart_words(p_row.prescriber_id, p_row.patient_id) -> 'allergies',
+    'items', (select jsonb_agg(jsonb_build_object('medicine', i.medicine, 'form', i.form, 'strength', i.strength,
+        'quantity', i.quantity, 'quantityWords', i.quantity_words, 'schedule', i.schedule, 'directions', i.directions,
+        'repeats', i.repeats, 'daysSupply', i.days_supply) order by i.position)
+      from public.prescription_items i where i.prescription_id = p_row.id));
+end $$;
+comment on function private.prescription_facts(public.prescriptions) is 'What the paper of an issued prescription says.';
+
+create function private.letter_facts(p_row public.letters) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_said jsonb := p_row.particulars;
+  v_born date := (v_said ->> 'patientBorn')::date;
+  v_age text := private.age_words(v_born, (v_said ->> 'seenAt')::timestamptz::date);
+begin
+  return p_row.body || jsonb_build_object('kind', case p_row.kind when 'referral' then 'referral' else 'sick_note' end, 'code', p_row.verify_code, 'issuedAt', p_row.issued_at,
+    'seenAt', v_said -> 'seenAt', 'mode', v_said -> 'mode',
+    'prescriber', private.paper_practice(p_row.author_id) || jsonb_build_object('name', v_said -> 'authorName',
+      'qualification', v_said -> 'qualification', 'councilNumber', v_said -> 'councilNumber', 'practice', v_said -> 'practice'),
+    'patient', jsonb_build_object('name', v_said -> 'patientName', 'born', v_born, 'idNumber', '', 'address', '', 'age', v_age))
+    || case p_row.kind when 'referral' then private.chart_words(p_row.author_id, p_row.patient_id)
+      else jsonb_build_object('isForSchool', p_row.kind = 'school_note') end;
+end $$;
+comment on function private.letter_facts(public.letters) is
+  'What the paper of a letter says; a referral with allergies, problems and medicines of the chart, a school note is drawn as the sick note that it is, for a school.';
+
+-- schemas/papers/reading.sql
+
+-- How a paper stands, for its patient and its author.
+
+create function private.dispensed_json(p_prescription uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'position', d.position, 'quantity', d.quantity, 'pharmacy', d.pharmacy,
+    'reference', d.reference, 'at', d.dispensed_at, 'struck', d.struck_reason) order by d.dispensed_at, d.id), '[]')
+  from public.dispensings d where d.prescription_id = p_prescription
+$$;
+comment on function private.dispensed_json(uuid) is 'What pharmacies recorded on a prescription, what was struck out with its reason.';
+
+create function private.paper_state(p_kind text, p_source uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('kind', p_kind, 'source_id', p_source, 'paper_id', (select p.id from public.papers p
+      where p.prescription_id = p_source or p.letter_id = p_source),
+    'files', (select coalesce(jsonb_agg(jsonb_build_object('way', f.way, 'signed_at', f.signed_at, 'document_id', f.document_id,
+        'size', f.size_bytes) order by f.signed_at, f.way), '[]')
+      from public.papers p join public.paper_files f on f.paper_id = p.id where p.prescription_id = p_source or p.letter_id = p_source),
+    'dispensed', case p_kind when 'prescription' then private.dispensed_json(p_source) else '[]' end)
+$$;
+comment on function private.paper_state(text, uuid) is
+  'How an issued prescription or letter is signed, and what was dispensed on it. The caller''s right was checked before.';
+
+create function private.sees_papers(p_patient uuid, p_author uuid, p_appointment uuid, p_category text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(p_author = private.me_practising(), false) or coalesce(p_patient = private.me(), false)
+    and not private.is_hidden(p_appointment) and (private.actor() = p_patient
+      or (select b.basis from private.access_basis(private.actor(), p_patient, p_category) b) is not null)
+$$;
+comment on function private.sees_papers(uuid, uuid, uuid, text) is
+  'Whether the caller wrote a paper, is its patient, or acts for them with a right to that category.';
+
+create function public.papers_of_visit(p_appointment uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_me();
+  return (select coalesce(jsonb_agg(s.state order by s.issued_at desc), '[]') from (
+    select p.issued_at, private.paper_state('prescription', p.id) || jsonb_build_object('counts', p.status = 'active',
+      'gaps', case when p.prescriber_id = private.me() then private.paper_gaps(p.prescriber_id, 'prescription') else '[]' end) as state
+    from public.prescriptions p where p.appointment_id = p_appointment and p.issued_at is not null
+      and private.sees_papers(p.patient_id, p.prescriber_id, p.appointment_id, p.category)
+    union all
+    select l.issued_at, private.paper_state(l.kind, l.id) || jsonb_build_object('counts', l.withdrawn_at is null, 'gaps', '[]'::jsonb)
+    from public.letters l where l.appointment_id = p_appointment
+      and private.sees_papers(l.patient_id, l.author_id, l.appointment_id, 'documents')) s);
+end $$;
+comment on function public.papers_of_visit(uuid) is
+  'How the prescriptions and letters of a visit are signed and dispensed, newest first, for their author and their patient: kind, source_id, paper_id, counts, files, dispensed; gaps: what the author''s profile lacks. Nothing of anybody else''s.';
+grant execute on function public.papers_of_visit to authenticated;
+
+create function public.open_paper(p_paper uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.papers;
+  v_file public.paper_files;
+begin
+  perform private.require_me();
+  select * into v_row from public.papers p where p.id = p_paper and private.sees_papers(p.patient_id, p.author_id,
+    p.appointment_id, coalesce((select s.category from public.prescriptions s where s.id = p.prescription_id), 'documents'));
+  if found then
+    select * into v_file from public.paper_files f where f.paper_id = v_row.id and f.path is not null
+    order by f.way = 'advanced' desc limit 1;
+  end if;
+  if v_file.id is null then
+    perform private.refuse('papers.notFound');
+  end if;
+  if private.actor() <> v_row.author_id then
+    perform private.note_paper(v_row, 'opened', v_file.way);
+  end if;
+  return jsonb_build_object('path', v_file.path, 'sha256', v_file.file_sha256, 'name', replace(v_row.kind, '_', '-') || '-' || left(v_row.code, 4) || '.pdf');
+end $$;
+comment on function public.open_paper(uuid) is
+  'For the function papers, asked as the patient or author: where the signed file of a paper lies. Hint: papers.notFound.';
+grant execute on function public.open_paper to authenticated;
+
+-- schemas/papers/signing.sql
+
+-- Signing a paper: the author begins it, the function `papers` draws, signs, verifies and settles it; or the author prints it, signs
+-- by hand, uploads the scan and says that this is the one.
+
+create function private.my_paper(p_kind text, p_source uuid) returns public.papers
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_practising();
+  v_row public.papers;
+  v_script public.prescriptions;
+  v_letter public.letters;
+  v_facts jsonb;
+begin
+  if p_kind is null or p_kind not in ('prescription', 'sick_note', 'school_note', 'referral') then
+    perform private.refuse('data.invalid');
+  end if;
+  -- The source is locked, so that two windows freeze one paper.
+  if p_kind = 'prescription' then
+    select * into v_script from public.prescriptions p where p.id = p_source and p.prescriber_id = v_me
+      and p.issued_at is not null for update;
+  else
+    select * into v_letter from public.letters l where l.id = p_source and l.author_id = v_me and l.kind = p_kind for update;
+  end if;
+  if v_script.id is null and v_letter.id is null then
+    perform private.refuse('papers.notFound');
+  elsif v_script.status <> 'active' or v_letter.withdrawn_at is not null then
+    perform private.refuse('papers.notNow');
+  end if;
+  select * into v_row from public.papers p where p.prescription_id = v_script.id or p.letter_id = v_letter.id;
+  if found then
+    return v_row;
+  end if;
+  if private.paper_gaps(v_me, p_kind) <> '[]' then
+    perform private.refuse('papers.practiceMissing');
+  end if;
+  v_facts := case p_kind when 'prescription' then private.prescription_facts(v_script) else private.letter_facts(v_letter) end;
+  insert into public.papers (kind, prescription_id, letter_id, appointment_id, patient_id, author_id, code, facts, facts_sha256)
+  values (p_kind, v_script.id, v_letter.id, coalesce(v_script.appointment_id, v_letter.appointment_id),
+    coalesce(v_script.patient_id, v_letter.patient_id), v_me, v_facts ->> 'code', v_facts,
+    encode(sha256(convert_to(v_facts::text, 'utf8')), 'hex'))
+  returning * into v_row;
+  perform private.note_paper(v_row, 'frozen');
+  perform private.write_access_log(v_row.patient_id, v_me, 'specialist', coalesce(v_script.category, 'documents'), 'add', 'author',
+    v_row.id, case p_kind when 'prescription' then 'prescription' else 'consultation' end);
+  return v_row;
+end $$;
+comment on function private.my_paper(text, uuid) is
+  'The paper of a prescription or letter of the caller that is in force, frozen when there is none yet. Hints: papers.notFound, notNow, practiceMissing.';
+
+create function public.begin_paper(p_kind text, p_source uuid, p_way text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.papers := private.my_paper(p_kind, p_source);
+begin
+  if p_way is null or p_way not in ('platform', 'pen', 'advanced') then
+    perform private.refuse('data.invalid');
+  end if;
+  if p_way = 'pen' then
+    perform private.note_paper(v_row, 'printed', 'pen');
+  end if;
+  return jsonb_build_object('paper', v_row.id, 'author', v_row.author_id, 'patient', v_row.patient_id, 'facts', v_row.facts,
+    'isSigned', exists (select from public.paper_files f where f.paper_id = v_row.id and f.way = p_way));
+end $$;
+comment on function public.begin_paper(text, uuid, text) is
+  'For the function papers, asked as the author: freezes the paper of a prescription or letter in force and gives what is to be drawn. Repeatable. Hints: papers.notFound, notNow, practiceMissing; data.invalid.';
+grant execute on function public.begin_paper to authenticated;
+
+create function public.settle_paper_file(p_paper uuid, p_way text, p_file jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.papers;
+begin
+  select * into v_row from public.papers p where p.id = p_paper for update;
+  if not found or p_way not in ('platform', 'advanced') then
+    perform private.refuse('papers.notFound');
+  end if;
+  insert into public.paper_files (paper_id, patient_id, author_id, way, path, size_bytes, file_sha256, signed_sha256, certificate)
+  values (v_row.id, v_row.patient_id, v_row.author_id, p_way, p_file ->> 'path', (p_file ->> 'size')::int,
+    p_file ->> 'sha256', p_file ->> 'signedSha256', p_file ->> 'certificate')
+  on conflict (paper_id, way) do nothing;
+  if found then
+    insert into public.paper_events (paper_id, patient_id, author_id, what, way, actor)
+    values (v_row.id, v_row.patient_id, v_row.author_id, 'signed', p_way, v_row.author_id);
+  end if;
+  return (select jsonb_build_object('path', f.path, 'signedAt', f.signed_at) from public.paper_files f
+    where f.paper_id = v_row.id and f.way = p_way);
+end $$;
+comment on function public.settle_paper_file(uuid, text, jsonb) is
+  'For the function papers: keeps that a file of a paper was signed and stored; of two that were made at once the first counts, and its path is told. Server only. Hint: papers.notFound.';
+grant execute on function public.settle_paper_file to service_role;
+
+create function public.add_signed_scan(p_kind text, p_source uuid, p_file jsonb, p_key uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_paper public.papers := private.my_paper(p_kind, p_source);
+  v_file jsonb := private.document_file(jsonb_build_object('file', p_file));
+  v_row public.documents;
+begin
+  if p_key is null then
+    perform private.refuse('data.invalid');
+  end if;
+  -- As all that adds files does, so that two windows cannot go past a limit together.
+  perform from public.patients p where p.profile_id = v_paper.patient_id for no key update;
+  select * into v_row from public.documents d where d.id = p_key;
+  if found then
+    if v_row.recorded_by <> v_paper.author_id or v_row.appointment_id is distinct from v_paper.appointment_id
+      or v_row.sha256 <> v_file ->> 'sha256' then
+      perform private.refuse('data.conflict');
+    end if;
+    return private.changed(v_row.id, v_row.version);
+  end if;
+  insert into public.documents (id, patient_id, type, title, document_date, category, file_name, mime_type, size_bytes, sha256,
+    source, recorded_by, appointment_id)
+  values (p_key, v_paper.patient_id, case p_kind when 'prescription' then 'prescription' else 'letter' end,
+    case p_kind when 'prescription' then 'Signed script' when 'referral' then 'Signed referral' else 'Signed note' end,
+    private.today_at_home(), 'documents', v_file ->> 'file_name', v_file ->> 'mime_type', (v_file ->> 'size_bytes')::int,
+    v_file ->> 'sha256', 'clinician', v_paper.author_id, v_paper.appointment_id)
+  returning * into v_row;
+  perform private.write_access_log(v_row.patient_id, v_paper.author_id, 'specialist', v_row.category, 'add', 'author', v_row.id, 'consultation');
+  return private.changed(v_row.id, v_row.version);
+end $$;
+comment on function public.add_signed_scan(text, uuid, jsonb, uuid) is
+  'The author announces the scan {name, type, size, sha256} of a print they signed, also long after the visit, as for a renewal. Then as with add_file_to_visit: document_to_check tells where to upload it, POST /functions/v1/documents/<key>/check has it inspected, sign_by_hand makes it count. Repeatable. Hints: those of the file and of begin_paper; data.conflict, chart.uploadsWaiting.';
+grant execute on function public.add_signed_scan to authenticated;
+
+create function public.sign_by_hand(p_kind text, p_source uuid, p_document uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.papers := private.my_paper(p_kind, p_source);
+  v_scan public.documents;
+begin
+  select * into v_scan from public.documents d where d.id = p_document and d.patient_id = v_row.patient_id
+    and d.appointment_id = v_row.appointment_id and d.recorded_by = v_row.author_id and d.state = 'stored';
+  if not found then
+    perform private.refuse('papers.scanMissing');
+  end if;
+  insert into public.paper_files (paper_id, patient_id, author_id, way, document_id, size_bytes, file_sha256)
+  values (v_row.id, v_row.patient_id, v_row.author_id, 'pen', v_scan.id, v_scan.size_bytes, v_scan.sha256)
+  on conflict do nothing;
+  if found then
+    perform private.note_paper(v_row, 'signed', 'pen');
+    if v_row.prescription_id is not null then
+      perform private.notify(v_row.patient_id, 'prescription.changed', v_row.prescription_id, '{}', 'prescription.signed:' || v_row.id);
+    end if;
+  elsif not exists (select from public.paper_files f where f.paper_id = v_row.id and f.document_id = v_scan.id) then
+    perform private.refuse('papers.signedAlready');
+  end if;
+  return jsonb_build_object('paper', v_row.id);
+end $$;
+comment on function public.sign_by_hand(text, uuid, uuid) is
+  'The author says that a scan they sent to the visit, inspected and kept, is the print they signed by hand. The paper itself stays the original. Repeatable. Hints: papers.notFound, notNow, practiceMissing, scanMissing, signedAlready.';
+grant execute on function public.sign_by_hand to authenticated;
+
 -- schemas/payments/attempts.sql
 
 -- Payments through a provider outside the database: who may start one, what an attempt is, and what the provider answers.
@@ -22973,7 +23642,7 @@ declare
   v_today date := (private.clock() at time zone (select private.zone_or(p.time_zone, 'Africa/Johannesburg')
     from public.profiles p where p.id = v_patient))::date;
 begin
-  return (select coalesce(jsonb_agg(private.prescription_json(p) || jsonb_build_object('days_left', p.runs_out_on - v_today,
+  return (select coalesce(jsonb_agg(private.prescription_json(p) || jsonb_build_object('days_left', p.runs_out_on - v_today, 'paper', private.paper_state('prescription', p.id),
       'renewal', (select to_jsonb(r) - array['client_key', 'patient_id'] from public.renewal_requests r
         where r.prescription_id = p.id order by r.requested_at desc limit 1)) order by p.issued_at desc), '[]')
     from public.prescriptions p where p.patient_id = v_patient and p.issued_at is not null
@@ -23616,32 +24285,57 @@ comment on function private.takes_now(uuid) is
 
 -- What a stranger who holds a paper learns from its code, of prescriptions and of letters.
 
+create function private.signature_of(p_source uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  -- What counts most for who holds the paper comes first.
+  select jsonb_build_object('way', f.way, 'at', f.signed_at) from public.papers p join public.paper_files f on f.paper_id = p.id
+  where p.prescription_id = p_source or p.letter_id = p_source
+  order by array_position(array['advanced', 'pen', 'platform'], f.way) limit 1
+$$;
+comment on function private.signature_of(uuid) is 'How the paper of a prescription or letter is signed: the strongest way and when; null: not at all.';
+
+create function private.script_answer(p_row public.prescriptions) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('is', 'prescription', 'issued_on', (p_row.issued_at at time zone 'Africa/Johannesburg')::date,
+      'prescriber', p_row.particulars ->> 'prescriberName', 'council_number', p_row.particulars ->> 'councilNumber',
+      'patient_initials', private.initials(p_row.particulars ->> 'patientName'), 'signature', private.signature_of(p_row.id))
+    || case p_row.status when 'active' then jsonb_build_object('ended', null, 'dispensed', private.dispensed_json(p_row.id),
+      'is_old', p_row.issued_at < private.clock() - interval '30 days',
+      'items', (select jsonb_agg(jsonb_build_object('position', i.position, 'medicine', i.medicine, 'form', i.form,
+          'strength', i.strength, 'quantity', i.quantity, 'quantity_words', i.quantity_words, 'repeats', i.repeats) order by i.position)
+        from public.prescription_items i where i.prescription_id = p_row.id))
+    -- What no longer counts is named, not shown.
+    else jsonb_build_object('ended', jsonb_build_object('how', p_row.status, 'on', (p_row.updated_at at time zone 'Africa/Johannesburg')::date),
+      'dispensed', '[]'::jsonb, 'is_old', false, 'items', '[]'::jsonb) end
+$$;
+comment on function private.script_answer(public.prescriptions) is 'What the code of an issued prescription tells.';
+
+create function private.letter_answer(p_row public.letters) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('is', 'letter', 'kind', p_row.kind, 'issued_on', (p_row.issued_at at time zone 'Africa/Johannesburg')::date,
+      'author', p_row.particulars ->> 'authorName', 'council_number', p_row.particulars ->> 'councilNumber',
+      'patient_initials', private.initials(p_row.particulars ->> 'patientName'), 'signature', private.signature_of(p_row.id),
+      'ended', case when p_row.withdrawn_at is not null then jsonb_build_object('how', 'withdrawn',
+        'on', (p_row.withdrawn_at at time zone 'Africa/Johannesburg')::date) end)
+    || case when p_row.kind in ('sick_note', 'school_note') and p_row.withdrawn_at is null then jsonb_build_object('from', p_row.body -> 'from',
+      'to', p_row.body -> 'to', 'fitness', p_row.body -> 'fitness') else '{}' end
+$$;
+comment on function private.letter_answer(public.letters) is 'What the code of a letter tells.';
+
 create function public.verify_code(p_code text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_code text := translate(regexp_replace(upper(left(coalesce(p_code, ''), 60)), '[^0-9A-Z]', '', 'g'), 'OIL', '011');
+  v_code text;
 begin
   perform private.spend_call('verify', 30, 600, 60);
+  v_code := private.code_behind(p_code);
   return coalesce(
-    (select jsonb_build_object('is', 'prescription', 'issued_on', (p.issued_at at time zone 'Africa/Johannesburg')::date,
-        'prescriber', p.particulars ->> 'prescriberName', 'council_number', p.particulars ->> 'councilNumber',
-        'patient_initials', private.initials(p.particulars ->> 'patientName'),
-        'items', (select jsonb_agg(jsonb_build_object('medicine', i.medicine, 'form', i.form, 'strength', i.strength,
-            'quantity', i.quantity, 'quantity_words', i.quantity_words, 'repeats', i.repeats) order by i.position)
-          from public.prescription_items i where i.prescription_id = p.id))
-      from public.prescriptions p where p.verify_code = v_code and p.status = 'active'),
-    (select jsonb_build_object('is', 'letter', 'kind', l.kind,
-        'issued_on', (l.issued_at at time zone 'Africa/Johannesburg')::date,
-        'author', l.particulars ->> 'authorName', 'council_number', l.particulars ->> 'councilNumber',
-        'patient_initials', private.initials(l.particulars ->> 'patientName'))
-      || case when l.kind in ('sick_note', 'school_note') then jsonb_build_object('from', l.body -> 'from', 'to', l.body -> 'to',
-        'fitness', l.body -> 'fitness') else '{}' end
-      from public.letters l where l.verify_code = v_code and l.withdrawn_at is null),
-    -- Unknown, mistyped, held, stopped, corrected, withdrawn: one answer, so that trying codes teaches nothing.
+    (select private.script_answer(p) from public.prescriptions p where p.verify_code = v_code),
+    (select private.letter_answer(l) from public.letters l where l.verify_code = v_code),
     '{"is": "nothing"}');
 end $$;
 comment on function public.verify_code(text) is
-  'What a code belongs to: {is: prescription} that is in force or {is: letter} that stands, with what is compared with the paper, or {is: nothing}. Never directions, address, birth date, illness, nor what a referral says. Anyone may ask, thirty times a minute. Hint: data.busy.';
+  'What a code, or the hash of what was signed in a file (64 hex digits), belongs to: {is: prescription} or {is: letter}, how it is signed, how it ended (null: it counts), with what is compared with the paper while it counts, or {is: nothing}. Never directions, address, birth date, illness, nor what a referral says. Anyone may ask, thirty times a minute. Hint: data.busy.';
 grant execute on function public.verify_code to anon, authenticated;
 
 -- schemas/reports/release-health.sql
@@ -24870,6 +25564,15 @@ begin
       perform private.refuse('practice.practiceNumber');
     end if;
   end if;
+  if p_form ? 'practiceAddress' then
+    v_new.practice_address := private.one_line(private.form_text(p_form, 'practiceAddress', 'data.invalid', 0, 200));
+  end if;
+  if p_form ? 'practicePhone' then
+    v_new.practice_phone := private.form_text(p_form, 'practicePhone', 'data.invalid', 0, 30);
+    if v_new.practice_phone !~ '^[+0-9 ()-]*$' then
+      perform private.refuse('practice.practicePhone');
+    end if;
+  end if;
   if to_jsonb(v_new) = to_jsonb(v_row) then
     return v_row;
   end if;
@@ -24879,7 +25582,7 @@ begin
   update public.specialists s set years_experience = v_new.years_experience, education = v_new.education,
     hospital = v_new.hospital, bio = v_new.bio, languages = v_new.languages, rate_minor = v_new.rate_minor,
     accepts_insurance = v_new.accepts_insurance, gender = v_new.gender, province = v_new.province, city = v_new.city,
-    practice_number = v_new.practice_number
+    practice_number = v_new.practice_number, practice_address = v_new.practice_address, practice_phone = v_new.practice_phone
   where s.profile_id = v_row.profile_id returning * into v_row;
   return v_row;
 end $$;
