@@ -74,11 +74,13 @@ function classLines(medicines, classes) {
     for (const { class: id, members } of classes) if (listOf(members).includes(row.id)) add(id, wordsOf(row, alone));
   }
   for (const row of classes) add(row.class, listOf(row.words));
-  return [...words].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, of]) => {
-    const row = told.get(id);
-    const names = row === undefined ? [id.replaceAll('_', ' ')] : listOf(row.names);
-    return `  '${[id, names.join(','), [...of].sort().join(','), row === undefined ? '' : listOf(row.related).join(',')].join('|')}',`;
-  });
+  return [...words]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([id, of]) => {
+      const row = told.get(id);
+      const names = row === undefined ? [id.replaceAll('_', ' ')] : listOf(row.names);
+      return `  '${[id, names.join(','), [...of].sort().join(','), row === undefined ? '' : listOf(row.related).join(',')].join('|')}',`;
+    });
 }
 
 /** What the files of the catalogue must say. @returns {Promise<[string, string][]>} path and text */

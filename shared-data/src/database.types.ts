@@ -1364,6 +1364,38 @@ export type Database = {
           },
         ];
       };
+      favourite_scripts: {
+        Row: {
+          created_at: string;
+          id: string;
+          items: Json;
+          label: string;
+          prescriber_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          id?: string;
+          items: Json;
+          label: string;
+          prescriber_id: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          items?: Json;
+          label?: string;
+          prescriber_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'favourite_scripts_prescriber_id_fkey';
+            columns: ['prescriber_id'];
+            isOneToOne: false;
+            referencedRelation: 'specialists';
+            referencedColumns: ['profile_id'];
+          },
+        ];
+      };
       intake: {
         Row: {
           appointment_id: string;
@@ -2954,11 +2986,15 @@ export type Database = {
       };
       prescription_items: {
         Row: {
+          as_needed: boolean;
           days_supply: number;
           directions: string;
+          dose_amount: number | null;
+          dose_unit: string | null;
           form: string;
           id: string;
           medicine: string;
+          medicine_id: string | null;
           ongoing: boolean;
           patient_id: string;
           position: number;
@@ -2970,13 +3006,18 @@ export type Database = {
           runs_out_on: string;
           schedule: number;
           strength: string;
+          times_a_day: number | null;
         };
         Insert: {
+          as_needed?: boolean;
           days_supply: number;
           directions: string;
+          dose_amount?: number | null;
+          dose_unit?: string | null;
           form: string;
           id?: string;
           medicine: string;
+          medicine_id?: string | null;
           ongoing?: boolean;
           patient_id: string;
           position: number;
@@ -2988,13 +3029,18 @@ export type Database = {
           runs_out_on: string;
           schedule: number;
           strength: string;
+          times_a_day?: number | null;
         };
         Update: {
+          as_needed?: boolean;
           days_supply?: number;
           directions?: string;
+          dose_amount?: number | null;
+          dose_unit?: string | null;
           form?: string;
           id?: string;
           medicine?: string;
+          medicine_id?: string | null;
           ongoing?: boolean;
           patient_id?: string;
           position?: number;
@@ -3006,6 +3052,7 @@ export type Database = {
           runs_out_on?: string;
           schedule?: number;
           strength?: string;
+          times_a_day?: number | null;
         };
         Relationships: [
           {
@@ -3035,7 +3082,9 @@ export type Database = {
         Row: {
           allergy_check: Json | null;
           appointment_id: string;
+          asked: Json;
           category: string;
+          checks: Json | null;
           client_key: string;
           created_at: string;
           draft_items: Json;
@@ -3056,7 +3105,9 @@ export type Database = {
         Insert: {
           allergy_check?: Json | null;
           appointment_id: string;
+          asked?: Json;
           category?: string;
+          checks?: Json | null;
           client_key: string;
           created_at?: string;
           draft_items?: Json;
@@ -3077,7 +3128,9 @@ export type Database = {
         Update: {
           allergy_check?: Json | null;
           appointment_id?: string;
+          asked?: Json;
           category?: string;
+          checks?: Json | null;
           client_key?: string;
           created_at?: string;
           draft_items?: Json;
@@ -4787,6 +4840,10 @@ export type Database = {
         Returns: Database['public']['Tables']['prescriptions']['Row'];
         SetofOptions: { from: '*'; to: 'prescriptions'; isOneToOne: true; isSetofReturn: false };
       };
+      drop_favourite_script: {
+        Args: { p_id: string };
+        Returns: undefined;
+      };
       drop_registration_file: {
         Args: { p_id: string };
         Returns: undefined;
@@ -4890,6 +4947,20 @@ export type Database = {
         Returns: {
           bucket: string;
           path: string;
+        }[];
+      };
+      find_medicines: {
+        Args: { p_text: string };
+        Returns: {
+          id: string;
+          name: string;
+          said: string;
+          form: string;
+          strength: string;
+          schedule: number;
+          use: string;
+          brands: string[];
+          catalogue: number;
         }[];
       };
       find_people: {
@@ -5070,6 +5141,10 @@ export type Database = {
         Args: { p_appointment: string; p_devices: Json };
         Returns: Database['public']['Tables']['visit_preparations']['Row'];
         SetofOptions: { from: '*'; to: 'visit_preparations'; isOneToOne: true; isSetofReturn: false };
+      };
+      keep_favourite_script: {
+        Args: { p_label: string; p_items: Json };
+        Returns: string;
       };
       keep_onboarding_draft: {
         Args: { p_role: string; p_draft: Json };
@@ -5913,7 +5988,7 @@ export type Database = {
         Returns: Json;
       };
       save_prescription: {
-        Args: { p_id: string; p_version: number; p_items: Json };
+        Args: { p_id: string; p_version: number; p_items: Json; p_asked?: Json };
         Returns: Database['public']['Tables']['prescriptions']['Row'];
         SetofOptions: { from: '*'; to: 'prescriptions'; isOneToOne: true; isSetofReturn: false };
       };

@@ -7173,7 +7173,10 @@ create table public.prescriptions (
   draft_items jsonb not null default '[]' check (jsonb_typeof(draft_items) = 'array' and length(draft_items::text) <= 30000),
   client_key uuid not null,
   version int not null default 1 check (version > 0),
+  asked jsonb not null default '{}' check (asked - array['pregnancy'] = '{}'
+    and coalesce(asked ->> 'pregnancy' in ('yes', 'no', 'cannot_say'), asked = '{}')),
   allergy_check jsonb,
+  checks jsonb,
   override_reason text check (length(override_reason) between 10 and 500),
   particulars jsonb,
   verify_code text unique check (verify_code ~ '^[0-9A-HJKMNP-TV-Z]{20}$'),
@@ -7190,6 +7193,9 @@ comment on table public.prescriptions is
   'The record of a prescription, not a legal electronic one. Patient reads it once issued, the prescriber always; others through the chart. A trigger refuses illegal steps for anyone.';
 comment on column public.prescriptions.allergy_check is
   'What the comparison with the patient''s allergies said when it was issued. Labels the prescriber may not see are left out.';
+comment on column public.prescriptions.checks is
+  'What was checked when it was issued (check_script): lines for each medicine, the version of the catalogue, what was unknown, who saw it.';
+comment on column public.prescriptions.asked is 'What the prescriber asked while writing: pregnancy yes, no or cannot_say; nothing when not asked.';
 comment on column public.prescriptions.particulars is
   'Who prescribed for whom, as it was when issued: name, qualification, council number, place; name, address, birth date, id number.';
 
@@ -7220,9 +7226,9 @@ begin
   if (new.id, new.patient_id, new.prescriber_id, new.appointment_id, new.renews_id, new.client_key, new.created_at)
     is distinct from (old.id, old.patient_id, old.prescriber_id, old.appointment_id, old.renews_id, old.client_key,
       old.created_at)
-    or old.status <> 'draft' and (new.category, new.draft_items, new.allergy_check, new.override_reason, new.particulars,
-      new.verify_code, new.issued_at, new.runs_out_on) is distinct from (old.category, old.draft_items, old.allergy_check,
-      old.override_reason, old.particulars, old.verify_code, old.issued_at, old.runs_out_on) then
+    or old.status <> 'draft' and (new.category, new.draft_items, new.allergy_check, new.checks, new.asked, new.override_reason,
+      new.particulars, new.verify_code, new.issued_at, new.runs_out_on) is distinct from (old.category, old.draft_items, old.allergy_check,
+      old.checks, old.asked, old.override_reason, old.particulars, old.verify_code, old.issued_at, old.runs_out_on) then
     raise exception 'these facts of a prescription never change' using errcode = '23514';
   end if;
   if new.status <> old.status and old.status || '>' || new.status not in ('draft>active', 'draft>cancelled',
@@ -7232,9 +7238,10 @@ begin
       using errcode = '23514', hint = 'prescriptions.notNow';
   end if;
   if old.status = 'draft' and new.status = 'active' and (new.allergy_check ->> 'result' is null
-      or (new.allergy_check ->> 'result' not in ('clear', 'unknown') and new.override_reason is null)
+      or new.checks ->> 'severe' is null
+      or ((new.allergy_check ->> 'result' not in ('clear', 'unknown') or (new.checks ->> 'severe')::int > 0) and new.override_reason is null)
       or not exists (select from public.prescription_items i where i.prescription_id = new.id)) then
-    raise exception 'nothing is issued without medicines, an allergy check and, where it found something, a reason'
+    raise exception 'nothing is issued without medicines, its checks and, where they found something, a reason'
       using errcode = '23514';
   end if;
   new.version := old.version + 1;
@@ -7288,6 +7295,11 @@ create table public.prescription_items (
   days_supply int not null check (days_supply between 1 and 400),
   runs_out_on date not null,
   ongoing boolean not null default false,
+  medicine_id text check (length(medicine_id) <= 100),
+  dose_amount numeric check (dose_amount > 0),
+  dose_unit text check (length(dose_unit) between 1 and 20),
+  times_a_day numeric check (times_a_day > 0),
+  as_needed boolean not null default false,
   unique (prescription_id, position),
   check (schedule < 6 or (quantity_words <> '' and repeats = 0 and days_supply <= 30))
 );
@@ -7296,6 +7308,9 @@ comment on table public.prescription_items is
 
 comment on column public.prescription_items.ongoing is
   'The prescriber marked it as taken on and on; all else is a course that ends, of which nobody is reminded to ask for more.';
+
+comment on column public.prescription_items.medicine_id is
+  'The medicine of the catalogue whose version stands in the checks of the prescription; null: written as text, and nothing but its words was compared.';
 
 create index prescription_items_of_patient on public.prescription_items (patient_id);
 create index prescription_items_of_prescriber on public.prescription_items (prescriber_id);
@@ -10864,7 +10879,7 @@ language sql immutable security invoker set search_path = '' as $$
     ('public.consultations', 'rows', 'patient_id = $1', array['room_id', 'consent_by', 'identity_confirmed_by',
       'ended_by'], 'Encounter'),
     ('public.prescriptions', 'rows', 'patient_id = $1 and issued_at is not null', array['client_key', 'verify_code',
-      'draft_items'],
+      'draft_items', 'asked'],
       'MedicationRequest'),
     ('public.triage_sessions', 'rows', 'profile_id = $1', array[]::text[], 'RiskAssessment'),
     ('public.specialists', 'rows', 'profile_id = $1', array[]::text[], 'Practitioner, PractitionerRole'),
@@ -10885,6 +10900,7 @@ language sql immutable security invoker set search_path = '' as $$
     ('public.plan_answers', 'rows', 'patient_id = $1', array['author_id'], null),
     ('private.danger_reviews', 'rows', 'patient_id = $1', array['by_id'], null),
     ('public.letters', 'rows', 'patient_id = $1', array['client_key', 'verify_code', 'author_id'], null),
+    ('public.favourite_scripts', 'rows', 'prescriber_id = $1', array[]::text[], null),
     ('public.prescription_events', 'rows', 'patient_id = $1', array['actor'], null),
     ('public.access_reports', 'rows', 'patient_id = $1', array['answered_by'], null),
     ('public.break_glass', 'rows', 'patient_id = $1', array['reviewed_by', 'dispute_answered_by'], null),
@@ -10920,6 +10936,7 @@ language sql immutable security invoker set search_path = '' as $$
     ('private.message_threads', 'left out', null, null, 'Counters of messages.'),
     ('private.freed_slots', 'left out', null, null, 'Times of a calendar that are offered to others.'),
     ('private.guest_holds', 'left out', null, null, 'Times of a calendar that are kept for others, for ten minutes.'),
+    ('private.medicine_catalogues', 'left out', null, null, 'Which operator brought and published a version of the medicine list.'),
     ('private.publications', 'left out', null, null, 'What operators propose about our own texts, rules and numbers.'),
     ('public.medical_aids', 'rows', 'patient_id = $1', array[]::text[], null),
     ('private.deaths', 'rows', 'patient_id = $1', array['reported_by', 'decided_by', 'undone_by'], 'Patient'),
@@ -22261,8 +22278,8 @@ grant execute on function public.sandbox_challenge to authenticated;
 
 -- schemas/prescriptions/allergy-check.sql
 
--- Comparing a draft with the allergies on record: a look into the record, so it is logged before anything is told, and issuing
--- asks that it was made.
+-- Comparing a draft with what is on record: a look into the record, so it is logged before anything is told, and issuing asks that
+-- it was made. A page that is open asks again with every change: an hour of it is one look.
 
 create function private.allergy_check(p_row public.prescriptions) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -22312,13 +22329,16 @@ begin
   perform private.refuse_reading_request();
   perform private.require_practising();
   v_row := private.my_prescription(p_id);
-  perform private.write_access_log(v_row.patient_id, v_row.prescriber_id, 'specialist', 'profile', 'view', 'author',
-    v_row.id, 'allergy check');
+  if not exists (select from public.access_log l where l.actor_id = v_row.prescriber_id and l.patient_id = v_row.patient_id
+      and l.basis_id = v_row.id and l.screen = 'allergy check' and l.at > private.clock() - interval '1 hour') then
+    perform private.write_access_log(v_row.patient_id, v_row.prescriber_id, 'specialist', 'profile', 'view', 'author',
+      v_row.id, 'allergy check');
+  end if;
   return private.issue_look('allergy_check', v_row.patient_id,
     jsonb_build_object('prescription', v_row.id, 'version', v_row.version));
 end $$;
 comment on function public.check_prescription(uuid) is
-  'Has a draft compared with the patient''s allergies, whose log tells of the look; gives the ticket for read_look. There: result clear, unknown, caution or conflict, findings, and allergies and medicines the table does not know. Hint: prescriptions.notFound.';
+  'Has a draft compared with the patient''s allergies, medicines, measurements and results; their log tells of the look, once an hour. Gives the ticket for read_look. There: result clear, unknown, caution or conflict, findings, allergies and medicines the table does not know; and checks (check_script). Hint: prescriptions.notFound.';
 grant execute on function public.check_prescription to authenticated;
 
 create function private.look_at_allergies(p_look private.look_tickets) returns jsonb
@@ -22331,10 +22351,10 @@ begin
   if v_row.version <> (p_look.subject ->> 'version')::int then
     perform private.refuse('prescriptions.changedElsewhere');
   end if;
-  return private.allergy_check(v_row);
+  return private.allergy_check(v_row) || jsonb_build_object('checks', private.checked_script(v_row));
 end $$;
 comment on function private.look_at_allergies(private.look_tickets) is
-  'What the allergy check says of the version that was to be checked. Hints: prescriptions.notFound, changedElsewhere.';
+  'What the allergy check and the other checks say of the version that was to be checked. Hints: prescriptions.notFound, changedElsewhere.';
 
 -- schemas/prescriptions/catalogue-0-first.data.sql
 
@@ -22615,6 +22635,130 @@ select private.load_classes(1, $rows$[
 select private.index_catalogue(1);
 update private.medicine_catalogues set state = 'published', published_at = '2026-11-29T00:00:00Z' where version = 1;
 
+-- schemas/prescriptions/favourite-scripts.sql
+
+-- What somebody prescribes often: own lists of medicines, put into a draft in one press and checked anew there.
+
+create table public.favourite_scripts (
+  id uuid primary key default gen_random_uuid(),
+  prescriber_id uuid not null references public.specialists (profile_id),
+  label text not null check (length(label) between 1 and 80),
+  items jsonb not null check (jsonb_typeof(items) = 'array' and jsonb_array_length(items) between 1 and 10 and length(items::text) <= 30000),
+  created_at timestamptz not null default private.clock(),
+  unique (prescriber_id, label)
+);
+comment on table public.favourite_scripts is
+  'Medicines that a prescriber keeps to prescribe again, as a draft holds them. Of no patient. The prescriber reads, adds and removes their own.';
+
+alter table public.favourite_scripts enable row level security;
+alter table public.favourite_scripts force row level security;
+create policy "prescribers read their own favourites" on public.favourite_scripts for select to authenticated
+  using (prescriber_id = (select private.me_practising()));
+revoke all on public.favourite_scripts from public, anon, authenticated, service_role;
+grant select on public.favourite_scripts to authenticated;
+
+create function public.keep_favourite_script(p_label text, p_items jsonb) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_practising();
+  v_label text := btrim(coalesce(p_label, ''), E' \t\n\r');
+  v_id uuid;
+begin
+  perform private.require_draft_items(p_items);
+  if v_label = '' or length(v_label) > 80 or jsonb_array_length(p_items) = 0 then
+    perform private.refuse('data.invalid');
+  end if;
+  if (select count(*) from public.favourite_scripts f where f.prescriber_id = v_me and f.label <> v_label) >= 60 then
+    perform private.refuse('prescriptions.tooManyFavourites');
+  end if;
+  insert into public.favourite_scripts (prescriber_id, label, items) values (v_me, v_label, p_items)
+  on conflict (prescriber_id, label) do update set items = excluded.items returning id into v_id;
+  return v_id;
+end $$;
+comment on function public.keep_favourite_script(text, jsonb) is
+  'Keeps medicines as a favourite of the caller; the same label is the same favourite. Its id. Hints: prescriptions.tooManyItems, tooManyFavourites.';
+grant execute on function public.keep_favourite_script to authenticated;
+
+create function public.drop_favourite_script(p_id uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_practising();
+begin
+  delete from public.favourite_scripts f where f.id = p_id and f.prescriber_id = v_me;
+end $$;
+comment on function public.drop_favourite_script(uuid) is 'Takes a favourite of the caller away; of what is gone already nothing happens.';
+grant execute on function public.drop_favourite_script to authenticated;
+
+-- schemas/prescriptions/finding-medicines.sql
+
+-- Finding a medicine of the catalogue in force: by name, ingredient, brand or class, with slips.
+
+create function private.products_of(p_strengths text) returns table (nr int, form text, strength text)
+language sql immutable security invoker set search_path = '' as $$
+  select row_number() over (order by g.nr, s.nr)::int, g.found[1], btrim(s.strength)
+  from (select p.nr, coalesce(regexp_match(btrim(p.part), '^([a-z][a-z, ]*?) ([0-9].*)$'), array['', btrim(p.part)]) as found
+    from regexp_split_to_table(p_strengths, ';') with ordinality p (part, nr)) g
+  cross join lateral regexp_split_to_table(g.found[2], ', ') with ordinality s (strength, nr)
+  where btrim(s.strength) <> ''
+$$;
+comment on function private.products_of(text) is '"tablet 5 mg, 10 mg; injection 1 mg/ml" as rows of form and strength, in this order.';
+
+create function private.medicines_like(p_version int, p_words text) returns table (id text, said text, place numeric)
+language sql stable security definer set search_path = '' as $$
+  with named as (
+    select n.medicine, n.said, case when n.name = p_words then 0 when n.name like p_words || '%' then 1 else 2 end
+        + case n.kind when 'name' then 0 when 'ingredient' then 0.1 when 'brand' then 0.2 else 0.3 end as place
+      from private.catalogue_names n where n.version = p_version and (n.name like p_words || '%' or n.name like '% ' || p_words || '%')
+    union all
+    select m.id, replace(c, '_', ' '), 3 from private.catalogue_medicines m, unnest(m.classes) c
+      where m.version = p_version and length(p_words) > 2 and replace(c, '_', ' ') like p_words || '%'),
+  slip as (
+    select n.medicine, n.said, 5 - extensions.similarity(n.name, p_words)::numeric as place from private.catalogue_names n
+    where n.version = p_version and length(p_words) > 3 and n.name operator(extensions.%) p_words
+      and not exists (select from named where named.place < 3))
+  select distinct on (f.medicine) f.medicine, f.said, f.place from (select * from named union all select * from slip) f
+  order by f.medicine, f.place, f.said
+$$;
+comment on function private.medicines_like(int, text) is 'Medicines whose words begin with the text, then classes, then what is spelt alike; the lower the place the better.';
+
+create function private.found_medicines(p_text text)
+returns table (id text, name text, said text, form text, strength text, schedule int, use text, brands text[], catalogue int)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_version int := private.catalogue_in_force();
+  v_plain text := btrim(private.plain_words(left(p_text, 80)));
+  -- What is typed after the name is the strength.
+  v_strength text := substring(replace(lower(left(p_text, 80)), ',', '.') from '[a-z] ([0-9][0-9./]*) ?(?:mg|g|mcg|ml|%)?$');
+  v_words text := case when v_strength is null then v_plain
+    else btrim(private.plain_words(substring(left(p_text, 80) from '^(.*?[[:alpha:]]) [0-9]'))) end;
+begin
+  if length(coalesce(v_words, '')) < 2 or v_words !~ '[a-z]' or v_words ~ '^[0-9 ]+ (mg|g|mcg|ml)$' then
+    return;
+  end if;
+  return query
+    with best as (select l.* from private.medicines_like(v_version, v_words) l
+      join private.catalogue_medicines m on m.version = v_version and m.id = l.id
+      order by l.place, cardinality(m.ingredients), m.name limit 8)
+    select m.id, m.name, b.said, coalesce(p.form, ''), coalesce(p.strength, ''), m.schedules[1], m.use, m.brands[1:4], v_version
+    from best b join private.catalogue_medicines m on m.version = v_version and m.id = b.id
+    left join lateral (select x.* from private.products_of(m.strengths) x
+      where v_strength is null or x.strength like v_strength || '%' order by x.nr limit 6) p on true
+    order by b.place, cardinality(m.ingredients), m.name, p.nr limit 20;
+end $$;
+comment on function private.found_medicines(text) is
+  'Medicines of the catalogue by name, ingredient, brand or class, with slips: twenty rows of form and strength, the best first.';
+
+create function public.find_medicines(p_text text)
+returns table (id text, name text, said text, form text, strength text, schedule int, use text, brands text[], catalogue int)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_practising();
+  return query select * from private.found_medicines(p_text);
+end $$;
+comment on function public.find_medicines(text) is
+  'For who prescribes: medicines of the catalogue by name, ingredient, brand or class, with slips, twenty rows of form and strength, the best first. schedule: the most frequent one; empty fields are not sure. catalogue: its version.';
+grant execute on function public.find_medicines to authenticated;
+
 -- schemas/prescriptions/issuing.sql
 
 -- Issuing a prescription, its later steps, the patient's list, and the page where a pharmacist checks a code.
@@ -22627,6 +22771,7 @@ declare
   v_reason text := nullif(btrim(coalesce(p_override_reason, ''), E' \t\n\r'), '');
   v_runs_out date;
   v_check jsonb;
+  v_checks jsonb;
 begin
   -- A repeat whose answer was lost finds the prescription issued.
   if v_row.status = 'active' and v_row.version = p_version + 1 then
@@ -22635,10 +22780,12 @@ begin
   perform private.require_practising();
   v_row := private.my_checked_draft(p_id, p_version);
   v_check := private.allergy_check(v_row);
-  if v_check ->> 'result' in ('clear', 'unknown') then
+  v_checks := private.checked_script(v_row);
+  if v_check ->> 'result' in ('clear', 'unknown') and (v_checks ->> 'severe')::int = 0 then
     v_reason := null;
   elsif v_reason is null then
-    perform private.refuse('prescriptions.allergyFound');
+    perform private.refuse(case when v_check ->> 'result' in ('clear', 'unknown') then 'prescriptions.conflictFound'
+      else 'prescriptions.allergyFound' end);
   elsif length(v_reason) < 10 then
     perform private.refuse('prescriptions.reasonRequired');
   elsif length(v_reason) > 500 then
@@ -22646,7 +22793,7 @@ begin
   end if;
   v_runs_out := private.write_items(v_row);
   update public.prescriptions set status = 'active', issued_at = private.clock(), allergy_check = v_check,
-    override_reason = v_reason, particulars = private.script_particulars(v_row), verify_code = private.new_verify_code(),
+    checks = v_checks, override_reason = v_reason, particulars = private.script_particulars(v_row), verify_code = private.new_verify_code(),
     runs_out_on = v_runs_out
   where id = v_row.id returning * into v_row;
   perform private.write_access_log(v_row.patient_id, v_row.prescriber_id, 'specialist', v_row.category, 'add', 'author',
@@ -22658,7 +22805,7 @@ begin
   return private.changed(v_row.id, v_row.version);
 end $$;
 comment on function public.issue_prescription(uuid, int, text) is
-  'Issues the draft in the version the prescriber saw: allergies compared by check_prescription before, particulars complete, an override with its reason. Repeatable. Hints: prescriptions.notFound, notNow, changedElsewhere, checkFirst, allergyFound, reasonRequired, reasonTooLong, particularsMissing, and one per missing particular of a medicine.';
+  'Issues the draft in the version the prescriber saw: checked by check_prescription before, particulars complete, an override with its reason. Repeatable. Hints: prescriptions.notFound, notNow, changedElsewhere, checkFirst, allergyFound, conflictFound, reasonRequired, reasonTooLong, particularsMissing, and one per missing particular of a medicine.';
 grant execute on function public.issue_prescription to authenticated;
 
 create function public.set_prescription_status(p_id uuid, p_to text, p_reason text default null) returns public.prescriptions
@@ -22704,7 +22851,7 @@ comment on function private.shown_code(text) is 'A code in groups of four, as it
 
 create function private.prescription_json(p_row public.prescriptions) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select to_jsonb(p_row) - array['draft_items', 'client_key', 'verify_code', 'particulars'] || jsonb_build_object(
+  select to_jsonb(p_row) - array['draft_items', 'client_key', 'verify_code', 'particulars', 'asked', 'checks'] || jsonb_build_object(
     'prescriber_name', d.name, 'code', private.shown_code(p_row.verify_code), 'particulars', p_row.particulars,
     'items', (select coalesce(jsonb_agg(to_jsonb(i) - array['patient_id', 'prescriber_id', 'prescription_id'] order by i.position), '[]')
       from public.prescription_items i where i.prescription_id = p_row.id))
@@ -22821,6 +22968,9 @@ begin
     if (p_item ->> 'repeats')::int > 0 or (p_item ->> 'daysSupply')::int > 30 then
       return 'prescriptions.scheduleSixLimits';
     end if;
+    if not private.words_agree(p_item ->> 'quantityWords', (p_item ->> 'quantity')::int) then
+      return 'prescriptions.wordsDisagree';
+    end if;
   end if;
   return null;
 end $$;
@@ -22832,8 +22982,11 @@ begin
   if jsonb_typeof(p_items) is distinct from 'array' or length(p_items::text) > 30000
     or jsonb_path_exists(p_items, '$[*] ? (@.type() != "object")') or exists (
       select from jsonb_array_elements(p_items) i where i - array['medicine', 'form', 'strength', 'quantity',
-        'quantityWords', 'schedule', 'directions', 'repeats', 'daysSupply', 'ongoing'] <> '{}'
-        or coalesce(jsonb_typeof(i -> 'ongoing'), 'boolean') <> 'boolean') then
+        'quantityWords', 'schedule', 'directions', 'repeats', 'daysSupply', 'ongoing', 'medicineId', 'doseAmount', 'doseUnit', 'timesADay',
+        'asNeeded'] <> '{}'
+        or coalesce(jsonb_typeof(i -> 'ongoing'), 'boolean') <> 'boolean' or coalesce(jsonb_typeof(i -> 'asNeeded'), 'boolean') <> 'boolean'
+        or coalesce(jsonb_typeof(i -> 'medicineId'), 'string') not in ('string', 'null') or length(i ->> 'medicineId') > 100
+        or length(i ->> 'doseUnit') > 20) then
     perform private.refuse('data.invalid');
   end if;
   if jsonb_array_length(p_items) > 10 then
@@ -22901,21 +23054,25 @@ begin
 end $$;
 comment on function private.my_draft(uuid, int) is 'A draft of the caller in the version they saw. Hints: prescriptions.notFound, notNow, changedElsewhere.';
 
-create function public.save_prescription(p_id uuid, p_version int, p_items jsonb) returns public.prescriptions
+create function public.save_prescription(p_id uuid, p_version int, p_items jsonb, p_asked jsonb default null) returns public.prescriptions
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_row public.prescriptions := private.my_prescription(p_id);
+  v_asked jsonb := coalesce(p_asked, v_row.asked);
 begin
   perform private.require_draft_items(p_items);
-  if v_row.status = 'draft' and v_row.draft_items = p_items then
+  if v_asked - array['pregnancy'] <> '{}' or not coalesce(v_asked ->> 'pregnancy' in ('yes', 'no', 'cannot_say'), v_asked = '{}') then
+    perform private.refuse('data.invalid');
+  end if;
+  if v_row.status = 'draft' and (v_row.draft_items, v_row.asked) = (p_items, v_asked) then
     return v_row;
   end if;
   v_row := private.my_draft(p_id, p_version);
-  update public.prescriptions set draft_items = p_items where id = v_row.id returning * into v_row;
+  update public.prescriptions set draft_items = p_items, asked = v_asked where id = v_row.id returning * into v_row;
   return v_row;
 end $$;
-comment on function public.save_prescription(uuid, int, jsonb) is
-  'Saves a draft that began from that version; saying the same twice is one save. Hints: prescriptions.notFound, notNow, changedElsewhere, tooManyItems.';
+comment on function public.save_prescription(uuid, int, jsonb, jsonb) is
+  'Saves a draft that began from that version, and what was asked ({ pregnancy }; null: as before); saying the same twice is one save. Hints: prescriptions.notFound, notNow, changedElsewhere, tooManyItems.';
 grant execute on function public.save_prescription to authenticated;
 
 create function private.new_verify_code() returns text
@@ -22972,13 +23129,20 @@ begin
     if v_hint is not null then
       perform private.refuse(v_hint, jsonb_build_object('item', v_nr::text));
     end if;
+    if (v_item ->> 'schedule')::int = 6 and jsonb_array_length(p_row.draft_items) > 1 then
+      perform private.refuse('prescriptions.scheduleSixAlone', jsonb_build_object('item', v_nr::text));
+    end if;
     insert into public.prescription_items (prescription_id, patient_id, prescriber_id, position, medicine, form, strength,
-      quantity, quantity_words, schedule, directions, repeats, days_supply, runs_out_on, ongoing)
+      quantity, quantity_words, schedule, directions, repeats, days_supply, runs_out_on, ongoing, medicine_id, dose_amount, dose_unit,
+      times_a_day, as_needed)
     values (p_row.id, p_row.patient_id, p_row.prescriber_id, v_nr, btrim(v_item ->> 'medicine', E' \t\n\r'),
       btrim(v_item ->> 'form', E' \t\n\r'), btrim(v_item ->> 'strength', E' \t\n\r'), (v_item ->> 'quantity')::int,
       btrim(coalesce(v_item ->> 'quantityWords', ''), E' \t\n\r'), (v_item ->> 'schedule')::int,
       btrim(v_item ->> 'directions', E' \t\n\r'), (v_item ->> 'repeats')::int, (v_item ->> 'daysSupply')::int,
-      v_today + (v_item ->> 'daysSupply')::int * ((v_item ->> 'repeats')::int + 1), v_item ->> 'ongoing' is not distinct from 'true');
+      v_today + (v_item ->> 'daysSupply')::int * ((v_item ->> 'repeats')::int + 1), v_item ->> 'ongoing' is not distinct from 'true',
+      (select m.item ->> 'medicineId' from private.script_medicines(jsonb_build_array(v_item), private.catalogue_in_force()) m where not m.is_text),
+      private.positive(v_item ->> 'doseAmount'), nullif(btrim(v_item ->> 'doseUnit'), ''), private.positive(v_item ->> 'timesADay'),
+      v_item ->> 'asNeeded' is not distinct from 'true');
   end loop;
   return (select coalesce(min(i.runs_out_on) filter (where i.ongoing), max(i.runs_out_on))
     from public.prescription_items i where i.prescription_id = p_row.id);
@@ -23023,7 +23187,8 @@ create function private.items_as_draft(p_prescription uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('medicine', i.medicine, 'form', i.form, 'strength', i.strength,
     'quantity', i.quantity, 'quantityWords', i.quantity_words, 'schedule', i.schedule, 'directions', i.directions, 'repeats', i.repeats,
-    'daysSupply', i.days_supply, 'ongoing', i.ongoing) order by i.position), '[]')
+    'daysSupply', i.days_supply, 'ongoing', i.ongoing, 'medicineId', i.medicine_id, 'doseAmount', i.dose_amount, 'doseUnit', i.dose_unit,
+    'timesADay', i.times_a_day, 'asNeeded', i.as_needed) order by i.position), '[]')
   from public.prescription_items i where i.prescription_id = p_prescription and i.ongoing
 $$;
 comment on function private.items_as_draft(uuid) is 'The medicines of an issued prescription that are taken on and on, as a draft holds them: a course that ended beside them is not renewed.';
@@ -23309,6 +23474,525 @@ begin
 end $$;
 comment on function public.withdraw_renewal(uuid) is 'Takes back a request that is not decided yet; repeatable. Hints: renewals.notFound, cannotWithdraw.';
 grant execute on function public.withdraw_renewal to authenticated;
+
+-- schemas/prescriptions/script-checks.sql
+
+-- What is checked of a script before it is issued: lines for each medicine, from the catalogue and what is known of the person.
+--
+-- Everything here answers from its arguments and the catalogue alone. A line is clear (compared, and nothing was found), a conflict
+-- (severe ones need a written reason), unknown (the table does not know) or not_checked (a fact is missing). Of what is written as
+-- text nothing is ever clear: only its words were recognised.
+
+create function private.check_line(p_kind text, p_state text, p_says text, p_values jsonb default '{}', p_severe boolean default false)
+returns jsonb
+language sql immutable security invoker set search_path = '' as $$
+  select jsonb_build_object('kind', p_kind, 'state', p_state, 'severe', p_severe, 'says', p_says, 'values', p_values)
+$$;
+comment on function private.check_line(text, text, text, jsonb, boolean) is 'One line of a check; says is a code of check-words.ts, values its words.';
+
+create function private.script_medicines(p_items jsonb, p_version int)
+returns table (nr int, item jsonb, label text, ids text[], is_text boolean)
+language sql stable security definer set search_path = '' as $$
+  select d.nr::int, d.item, coalesce(m.name, d.item ->> 'medicine', ''),
+    case when m.id is null then private.medicines_named(p_version, d.item ->> 'medicine') else array[m.id] end, m.id is null
+  from jsonb_array_elements(p_items) with ordinality d (item, nr)
+  -- What is printed is what was checked: an id beside another name counts for nothing.
+  left join private.catalogue_medicines m on m.version = p_version and m.id = d.item ->> 'medicineId'
+    and m.id = any (private.medicines_named(p_version, d.item ->> 'medicine'))
+$$;
+comment on function private.script_medicines(jsonb, int) is
+  'The medicines of a draft: chosen from the catalogue, or what the words of a text name; is_text says that nobody chose.';
+
+create function private.others_beside(p_items jsonb, p_nr int, p_takes jsonb, p_version int)
+returns table (label text, ids text[], is_draft boolean, is_hidden boolean, nr int)
+language sql stable security definer set search_path = '' as $$
+  select m.label, m.ids, true, false, m.nr from private.script_medicines(p_items, p_version) m where m.nr <> p_nr
+  union all
+  select t.one ->> 'label', case when m.id is null then private.medicines_named(p_version, t.one ->> 'label') else array[m.id] end,
+    false, coalesce((t.one ->> 'hidden')::boolean, false), 100 + t.nr::int
+  from jsonb_array_elements(coalesce(p_takes, '[]')) with ordinality t (one, nr)
+  left join private.catalogue_medicines m on m.version = p_version and m.id = t.one ->> 'medicine_id'
+$$;
+comment on function private.others_beside(jsonb, int, jsonb, int) is
+  'What a medicine of a draft is compared with: the other medicines of the draft and what the person takes now.';
+
+create function private.check_allergies(p_medicine text, p_is_text boolean, p_facts jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_hidden text[] := array(select a ->> 'label' from jsonb_array_elements(coalesce(p_facts -> 'allergies', '[]')) a
+    where (a ->> 'hidden')::boolean);
+  v_labels text[] := array(select a ->> 'label' from jsonb_array_elements(coalesce(p_facts -> 'allergies', '[]')) a);
+  v_match jsonb := private.match_allergies(v_labels, array[p_medicine]);
+  v_lines jsonb := (select coalesce(jsonb_agg(private.check_line('allergy', 'conflict', 'allergy.' || (f ->> 'kind'),
+      jsonb_build_object('with', case when f ->> 'allergy' = any (v_hidden) then null else f ->> 'allergy' end), true)), '[]')
+    from jsonb_array_elements(v_match -> 'findings') f);
+begin
+  if v_match -> 'unrecognised' <> '[]' then
+    v_lines := v_lines || private.check_line('allergy', 'unknown', 'allergy.unrecognised', jsonb_build_object(
+      'words', (select coalesce(jsonb_agg(u), '[]') from jsonb_array_elements_text(v_match -> 'unrecognised') u where u <> all (v_hidden)),
+      'compared', cardinality(v_labels)));
+  end if;
+  if v_lines <> '[]' then
+    return v_lines;
+  elsif p_is_text then
+    return jsonb_build_array(private.check_line('allergy', 'not_checked', 'text'));
+  elsif v_labels = '{}' and p_facts ->> 'allergy_state' is distinct from 'none_known' then
+    return jsonb_build_array(private.check_line('allergy', 'not_checked', 'allergy.notAsked'));
+  end if;
+  return jsonb_build_array(private.check_line('allergy', 'clear', 'allergy.clear', jsonb_build_object('compared', cardinality(v_labels))));
+end $$;
+comment on function private.check_allergies(text, boolean, jsonb) is
+  'One medicine against the allergies of the facts. An allergy the prescriber may not see is told without its words.';
+
+create function private.check_interactions(p_ids text[], p_is_text boolean, p_items jsonb, p_nr int, p_facts jsonb, p_version int)
+returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with other as materialized (select * from private.others_beside(p_items, p_nr, p_facts -> 'takes', p_version)),
+  pair as (
+    select distinct on (o.nr) o.nr, o.label, o.is_hidden, i.id, i.severity, i.why, i.what_to_do, i.source,
+      array_position(array['moderate', 'serious', 'contraindicated'], i.severity) as weight
+    from other o
+    join private.catalogue_sides here on here.version = p_version and here.medicine = any (p_ids)
+    join private.catalogue_sides there on there.version = p_version and there.medicine = any (o.ids)
+      and there.id = here.id and there.side <> here.side and there.medicine <> here.medicine
+    join private.catalogue_interactions i on i.version = p_version and i.id = here.id
+    -- The same medicine twice is told as double, not as a pair.
+    where not o.ids <@ p_ids
+    -- The worst row of a pair is told, in the words of the one that names it best.
+    order by o.nr, weight desc, (i.a like 'group:%')::int + (i.b like 'group:%')::int, (i.a like 'class:%')::int + (i.b like 'class:%')::int, i.id),
+  taken as (select count(*) as all_of, count(*) filter (where o.ids = '{}') as unknown,
+      coalesce(jsonb_agg(o.label order by o.nr) filter (where o.ids = '{}' and not o.is_hidden), '[]') as words
+    from other o where not o.is_draft)
+  select coalesce((select jsonb_agg(private.check_line('interaction', 'conflict', 'interaction.found', jsonb_build_object(
+      'with', case when not p.is_hidden then p.label end, 'why', p.why, 'do', p.what_to_do, 'severity', p.severity, 'row', p.id,
+      'source', p.source), p.weight > 1) order by p.weight desc, p.nr) from pair p), '[]')
+    || case when p_is_text then case when exists (select from pair) then '[]'
+        else jsonb_build_array(private.check_line('interaction', 'not_checked', 'text')) end
+      when t.all_of = 0 then jsonb_build_array(private.check_line('interaction', 'not_checked', 'takes.none'))
+      when t.unknown > 0 then jsonb_build_array(private.check_line('interaction', 'unknown', 'takes.unrecognised',
+        jsonb_build_object('words', t.words, 'compared', t.all_of - t.unknown, 'of', t.all_of)))
+      when exists (select from pair) then '[]'
+      else jsonb_build_array(private.check_line('interaction', 'clear', 'interaction.clear',
+        jsonb_build_object('compared', t.all_of, 'of', t.all_of))) end
+  from taken t
+$$;
+comment on function private.check_interactions(text[], boolean, jsonb, int, jsonb, int) is
+  'One medicine with what the person takes and with the rest of the draft. Serious and contraindicated pairs need a reason.';
+
+create function private.check_duplicates(p_ids text[], p_is_text boolean, p_items jsonb, p_nr int, p_facts jsonb, p_version int)
+returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with mine as (select distinct unnest(m.ingredients) as name from private.catalogue_medicines m
+    where m.version = p_version and m.id = any (p_ids)),
+  other as materialized (select * from private.others_beside(p_items, p_nr, p_facts -> 'takes', p_version)),
+  double as (
+    select o.nr, o.label, o.is_draft, o.is_hidden, o.ids <@ p_ids as is_same,
+      (select string_agg(distinct n.name, ', ') from mine n join private.catalogue_medicines m on n.name = any (m.ingredients)
+        where m.version = p_version and m.id = any (o.ids)) as shared
+    from other o),
+  taken as (select count(*) as all_of, count(*) filter (where o.ids = '{}') as unknown from other o where not o.is_draft)
+  select coalesce((select jsonb_agg(private.check_line('duplicate', 'conflict',
+        case when d.is_draft then 'duplicate.draft' when d.is_same then 'duplicate.goesOn' else 'duplicate.taken' end,
+        jsonb_build_object('with', case when not d.is_hidden then d.label end, 'ingredient', d.shared), d.is_draft or not d.is_same)
+      order by d.nr) from double d where d.shared is not null),
+    jsonb_build_array(case when p_is_text then private.check_line('duplicate', 'not_checked', 'text')
+      when t.all_of = 0 then private.check_line('duplicate', 'not_checked', 'takes.none')
+      when t.unknown > 0 then private.check_line('duplicate', 'unknown', 'takes.unrecognised',
+        jsonb_build_object('compared', t.all_of - t.unknown, 'of', t.all_of))
+      else private.check_line('duplicate', 'clear', 'duplicate.clear', jsonb_build_object('compared', t.all_of)) end))
+  from taken t
+$$;
+comment on function private.check_duplicates(text[], boolean, jsonb, int, jsonb, int) is
+  'Whether an ingredient is in the draft or taken already. The same medicine that goes on is told, and needs no reason.';
+
+create function private.check_script(p_items jsonb, p_facts jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with catalogue as materialized (select * from private.medicine_catalogues c where c.state = 'published'),
+  medicine as materialized (select m.* from catalogue c, private.script_medicines(p_items, c.version) m),
+  told as (
+    select m.nr, m.item, m.label, m.is_text, private.check_listed(m.ids, m.is_text, c.version)
+      || private.check_allergies(case when m.is_text then m.label else concat_ws(' ', m.label, m.item ->> 'medicine') end, m.is_text, p_facts)
+      || private.check_interactions(m.ids, m.is_text, p_items, m.nr, p_facts, c.version)
+      || private.check_duplicates(m.ids, m.is_text, p_items, m.nr, p_facts, c.version)
+      || private.check_dose(m.item, m.ids, m.is_text, p_facts, c.version)
+      || private.check_pregnancy(m.ids, m.is_text, p_facts, c.version)
+      || private.check_kidneys(m.ids, m.is_text, p_facts, c.version)
+      || private.check_schedule(m.item, m.ids, m.is_text, jsonb_array_length(p_items), c.version) as lines
+    from catalogue c, medicine m),
+  line as (select l from told t, jsonb_array_elements(t.lines) l)
+  select jsonb_build_object(
+    'catalogue', (select jsonb_build_object('version', c.version, 'source', c.source, 'dated', c.dated, 'reviewed', c.reviewed) from catalogue c),
+    'items', coalesce((select jsonb_agg(jsonb_build_object('position', t.nr, 'medicine', t.label,
+      'medicine_id', case when not t.is_text then t.item ->> 'medicineId' end, 'lines', t.lines) order by t.nr) from told t), '[]'),
+    'severe', (select count(*) from line where (l ->> 'severe')::boolean),
+    'conflicts', (select count(*) from line where l ->> 'state' = 'conflict'),
+    'unknown', (select count(*) from line where l ->> 'state' = 'unknown'),
+    'not_checked', (select count(*) from line where l ->> 'state' = 'not_checked'))
+$$;
+comment on function private.check_script(jsonb, jsonb) is
+  'Checks the medicines of a draft against facts: { age, gender, weight {kg, days}, creatinine {umol, days}, egfr {value, days}, pregnancy, pregnant_on_record, kidney_on_record, allergy_state, allergies [{label, hidden}], takes [{label, medicine_id, hidden}] }. Gives lines for each medicine, and how many of each kind; no sum says that all is well.';
+
+-- schemas/prescriptions/script-doses.sql
+
+-- Doses: the most of a day, and by weight for children. Nothing is guessed: what is not in numbers is not compared.
+
+create function private.mg_per_unit(p_strength text, p_unit text) returns numeric
+language plpgsql immutable security invoker set search_path = '' as $$
+declare
+  v_strength text := replace(lower(btrim(coalesce(p_strength, ''))), ',', '.');
+  v_found text[];
+  v_factor numeric;
+begin
+  if p_unit in ('mg', 'g', 'mcg') then
+    return case p_unit when 'g' then 1000 when 'mcg' then 0.001 else 1 end;
+  end if;
+  if p_unit = 'ml' then
+    v_found := regexp_match(v_strength, '^([0-9]+(?:\.[0-9]+)?) ?(mg|g|mcg|micrograms)/ ?([0-9]+(?:\.[0-9]+)?)? ?ml$');
+  elsif p_unit in ('tablet', 'capsule', 'lozenge', 'suppository', 'sachet', 'puff') then
+    v_found := regexp_match(v_strength, '^([0-9]+(?:\.[0-9]+)?) ?(mg|g|mcg|micrograms)$');
+  end if;
+  v_factor := case v_found[2] when 'mg' then 1 when 'g' then 1000 when 'mcg' then 0.001 when 'micrograms' then 0.001 end;
+  return v_found[1]::numeric * v_factor / coalesce(nullif(v_found[3]::numeric, 0), 1);
+end $$;
+comment on function private.mg_per_unit(text, text) is
+  'How many mg one unit of a dose holds, from "500 mg" or "120 mg/5ml"; null where that cannot be told: of combinations, drops, spoons.';
+
+create function private.positive(p_text text) returns numeric
+language sql immutable security invoker set search_path = '' as $$
+  select case when p_text ~ '^[0-9]{1,5}(\.[0-9]{1,4})?$' and p_text::numeric > 0 then p_text::numeric end
+$$;
+comment on function private.positive(text) is 'A number above nothing, or null.';
+
+create function private.check_most_a_day(p_item jsonb, p_medicine private.catalogue_medicines) returns jsonb
+language plpgsql immutable security invoker set search_path = '' as $$
+declare
+  v_amount numeric := private.positive(p_item ->> 'doseAmount');
+  v_times numeric := private.positive(p_item ->> 'timesADay');
+  v_mg numeric := private.mg_per_unit(p_item ->> 'strength', p_item ->> 'doseUnit') * v_amount * v_times;
+  v_said text := (regexp_match(p_medicine.adult_max, '([0-9.]+(?:/[0-9.]+)+)'))[1];
+begin
+  if p_medicine.max_mg is null and p_medicine.max_units is null then
+    return private.check_line('maximum', 'unknown', 'maximum.unknown');
+  elsif v_amount is null or v_times is null then
+    return private.check_line('maximum', 'not_checked', 'dose.words');
+  elsif p_medicine.max_mg is not null then
+    if v_mg is null then
+      return private.check_line('maximum', 'not_checked', 'dose.strength');
+    end if;
+    return private.check_line('maximum', case when v_mg > p_medicine.max_mg then 'conflict' else 'clear' end,
+      case when v_mg > p_medicine.max_mg then 'maximum.over' else 'maximum.clear' end,
+      jsonb_build_object('mg', trim_scale(round(v_mg, 3)), 'most', trim_scale(p_medicine.max_mg), 'said', p_medicine.adult_max), v_mg > p_medicine.max_mg);
+  elsif p_item ->> 'doseUnit' in ('tablet', 'capsule') and (v_said is null or strpos(p_item ->> 'strength', v_said) = 1) then
+    return private.check_line('maximum', case when v_amount * v_times > p_medicine.max_units then 'conflict' else 'clear' end,
+      case when v_amount * v_times > p_medicine.max_units then 'maximum.overUnits' else 'maximum.clearUnits' end,
+      jsonb_build_object('units', trim_scale(v_amount * v_times), 'most', trim_scale(p_medicine.max_units), 'said', p_medicine.adult_max),
+      v_amount * v_times > p_medicine.max_units);
+  end if;
+  return private.check_line('maximum', 'not_checked', 'dose.strength');
+end $$;
+comment on function private.check_most_a_day(jsonb, private.catalogue_medicines) is 'The dose of a grown person against the usual maximum of a day.';
+
+create function private.check_child_dose(p_item jsonb, p_medicine private.catalogue_medicines, p_facts jsonb) returns jsonb
+language plpgsql immutable security invoker set search_path = '' as $$
+declare
+  v_child jsonb := p_medicine.child;
+  v_kg numeric := private.positive(p_facts #>> '{weight,kg}');
+  v_hidden boolean := coalesce((p_facts #>> '{weight,hidden}')::boolean, false);
+  v_amount numeric := private.positive(p_item ->> 'doseAmount');
+  v_times numeric := private.positive(p_item ->> 'timesADay');
+  v_dose numeric := private.mg_per_unit(p_item ->> 'strength', p_item ->> 'doseUnit') * v_amount;
+  v_most_dose numeric;
+  v_most_day numeric;
+  v_over text;
+begin
+  if coalesce(v_child ->> 'dose_per_kg', v_child ->> 'day_per_kg') is null then
+    return private.check_line('child_dose', 'unknown', 'child.unknown', jsonb_build_object('said', p_medicine.child_dose));
+  elsif v_kg is null or (p_facts #>> '{weight,days}')::numeric > 30 then
+    return private.check_line('child_dose', 'not_checked', case when v_kg is null then 'child.noWeight' else 'child.oldWeight' end);
+  elsif v_amount is null or v_times is null then
+    return private.check_line('child_dose', 'not_checked', 'dose.words');
+  elsif v_dose is null then
+    return private.check_line('child_dose', 'not_checked', 'dose.strength');
+  end if;
+  v_most_dose := least((v_child ->> 'dose_per_kg')::numeric * v_kg, (v_child ->> 'dose')::numeric);
+  v_most_day := least((v_child ->> 'day_per_kg')::numeric * v_kg, (v_child ->> 'day')::numeric, p_medicine.max_mg);
+  v_over := case when v_dose > v_most_dose then 'child.overDose' when v_dose * v_times > v_most_day then 'child.overDay' end;
+  return private.check_line('child_dose', case when v_over is null then 'clear' else 'conflict' end, coalesce(v_over, 'child.clear'),
+    jsonb_strip_nulls(jsonb_build_object('mg', trim_scale(round(v_dose, 2)), 'day', trim_scale(round(v_dose * v_times, 2)),
+      'kg', case when not v_hidden then trim_scale(v_kg) end, 'per_kg', case when not v_hidden then (v_child ->> 'dose_per_kg')::numeric end,
+      'mg_per_kg', case when not v_hidden then trim_scale(round(v_dose / v_kg, 1)) end,
+      'most_dose', case when not v_hidden then trim_scale(round(v_most_dose, 1)) end,
+      'most_day', case when not v_hidden then trim_scale(round(v_most_day, 1)) end)), v_over is not null);
+end $$;
+comment on function private.check_child_dose(jsonb, private.catalogue_medicines, jsonb) is
+  'The dose of a child by weight. A weight older than 30 days is missing. A weight the prescriber may not see is counted with, and not told.';
+
+create function private.check_dose(p_item jsonb, p_ids text[], p_is_text boolean, p_facts jsonb, p_version int) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_age numeric := (p_facts ->> 'age')::numeric;
+  v_kg numeric := case when (p_facts #>> '{weight,days}')::numeric <= 30 then private.positive(p_facts #>> '{weight,kg}') end;
+  -- From twelve years and 40 kg on the doses of grown people hold.
+  v_is_child boolean := v_age < 12 or (v_age < 18 and (v_kg is null or v_kg < 40));
+  v_medicine private.catalogue_medicines;
+begin
+  select * into v_medicine from private.catalogue_medicines m where m.version = p_version and m.id = any (p_ids)
+    and v_age < (m.child ->> 'from_years')::numeric order by (m.child ->> 'from_years')::numeric desc limit 1;
+  if found then
+    return jsonb_build_array(private.check_line('child_dose', 'conflict', 'child.tooYoung',
+      jsonb_build_object('from', trim_scale((v_medicine.child ->> 'from_years')::numeric), 'said',
+        concat_ws('; ', nullif(v_medicine.child_dose, ''), nullif(v_medicine.child_max, ''))), true));
+  elsif v_age is null then
+    return jsonb_build_array(private.check_line('maximum', 'not_checked', 'dose.noAge'));
+  elsif p_is_text then
+    return jsonb_build_array(private.check_line(case when v_is_child then 'child_dose' else 'maximum' end, 'not_checked', 'text'));
+  end if;
+  select * into strict v_medicine from private.catalogue_medicines m where m.version = p_version and m.id = p_ids[1];
+  return jsonb_build_array(case when v_is_child then private.check_child_dose(p_item, v_medicine, p_facts)
+    else private.check_most_a_day(p_item, v_medicine) end);
+end $$;
+comment on function private.check_dose(jsonb, text[], boolean, jsonb, int) is
+  'The dose of one medicine: too young for it, by weight, or against the maximum of a day.';
+
+-- schemas/prescriptions/script-facts.sql
+
+-- What is known of a person that a script is checked against. Everything on record counts, also what the prescriber may not see: a
+-- danger is always told, the words and numbers of it only to those who may read them.
+
+create function private.newest_observation(p_patient uuid, p_code text) returns public.observations
+language sql stable security definer set search_path = '' as $$
+  select o.* from public.observations o
+  where o.patient_id = any (private.records_of(p_patient)) and o.code = p_code and o.status <> 'entered_in_error'
+    and not exists (select from public.observations n where n.replaces = o.id)
+  order by o.taken_at desc, o.recorded_at desc limit 1
+$$;
+comment on function private.newest_observation(uuid, text) is 'The newest measurement of a kind that stands; its id is null when there is none.';
+
+create function private.days_since(p_at timestamptz) returns int
+language sql stable security definer set search_path = '' as $$
+  select greatest(0, floor(extract(epoch from private.clock() - p_at) / 86400))::int
+$$;
+comment on function private.days_since(timestamptz) is 'Whole days since a moment.';
+
+create function private.recorded_condition(p_patient uuid, p_words text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.patient_conditions c where c.patient_id = any (private.records_of(p_patient))
+    and c.status = 'active' and private.plain_words(c.label) ~ p_words)
+$$;
+comment on function private.recorded_condition(uuid, text) is 'Whether an active condition has such words.';
+
+create function private.script_facts(p_row public.prescriptions) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_open text[] := array(select c from unnest(private.chart_categories()) c
+    where (select b.basis from private.access_basis(p_row.prescriber_id, p_row.patient_id, c) b) is not null);
+  v_person public.patients;
+  v_weight public.observations := private.newest_observation(p_row.patient_id, 'body_weight');
+  v_creatinine public.observations := private.newest_observation(p_row.patient_id, 'creatinine');
+  v_egfr public.observations := private.newest_observation(p_row.patient_id, 'egfr');
+  v_allergies jsonb;
+begin
+  select * into strict v_person from public.patients p where p.profile_id = p_row.patient_id;
+  select coalesce(jsonb_agg(jsonb_build_object('label', a.label, 'hidden', a.category <> all (v_open)) order by a.created_at, a.id), '[]')
+  into v_allergies from public.patient_allergies a where a.patient_id = any (private.records_of(p_row.patient_id)) and a.status = 'active';
+  return jsonb_build_object(
+    'age', round(extract(epoch from private.clock() - v_person.date_of_birth::timestamptz)::numeric / 31557600, 2),
+    'gender', v_person.gender,
+    'weight', case when v_weight.id is not null then jsonb_build_object('kg', v_weight.value, 'days', private.days_since(v_weight.taken_at),
+      'hidden', v_weight.category <> all (v_open)) end,
+    'creatinine', case when v_creatinine.id is not null then jsonb_build_object('umol', v_creatinine.value,
+      'days', private.days_since(v_creatinine.taken_at)) end,
+    -- "Less than 60" does not tell how much less.
+    'egfr', case when v_egfr.id is not null and not (v_egfr.comparator in ('<', '<=') and v_egfr.value > 30)
+      then jsonb_build_object('value', v_egfr.value, 'days', private.days_since(v_egfr.taken_at)) end,
+    'results_hidden', coalesce(v_creatinine.category <> all (v_open), false) or coalesce(v_egfr.category <> all (v_open), false),
+    'pregnancy', coalesce(p_row.asked ->> 'pregnancy', 'not_asked'),
+    'pregnant_on_record', private.recorded_condition(p_row.patient_id, ' pregnan(t|cy) '),
+    'kidney_on_record', private.recorded_condition(p_row.patient_id, ' (kidneys?|renal|ckd|dialysis|nephropathy) '),
+    'allergy_state', case when v_allergies = '[]' then 'not_asked' else 'recorded' end,
+    'allergies', v_allergies,
+    'takes', (select coalesce(jsonb_agg(jsonb_build_object('label', t.label, 'kind', t.kind, 'hidden', t.category <> all (v_open),
+        'medicine_id', (select i.medicine_id from public.prescription_items i where i.prescription_id = t.entry_id and i.position = t.position))
+        order by t.since, t.label), '[]')
+      from unnest(private.records_of(p_row.patient_id)) r, private.takes_now(r) t
+      -- What this script renews is not taken beside it.
+      where t.entry_id is distinct from p_row.renews_id));
+end $$;
+comment on function private.script_facts(public.prescriptions) is
+  'The facts that check_script asks for, of the patient of a draft. The look was logged before.';
+
+create function private.shown_facts(p_facts jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('age', p_facts -> 'age', 'gender', p_facts -> 'gender',
+    'weight', case when not (p_facts #>> '{weight,hidden}')::boolean then (p_facts -> 'weight') - 'hidden' end,
+    'egfr', case when not (p_facts ->> 'results_hidden')::boolean then round(private.kidney_function(p_facts)) end,
+    'kidney_days', case when not (p_facts ->> 'results_hidden')::boolean then
+      least((p_facts #>> '{creatinine,days}')::int, (p_facts #>> '{egfr,days}')::int) end,
+    'pregnancy', p_facts -> 'pregnancy', 'allergy_state', p_facts -> 'allergy_state',
+    'allergies', jsonb_array_length(p_facts -> 'allergies'),
+    'takes', (select coalesce(jsonb_agg(case when not (t ->> 'hidden')::boolean then t -> 'label' else 'null' end), '[]')
+      from jsonb_array_elements(p_facts -> 'takes') t))
+$$;
+comment on function private.shown_facts(jsonb) is 'Facts as the prescriber may see them: null for what is on record and not shared with them.';
+
+create function private.checked_script(p_row public.prescriptions) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_facts jsonb;
+begin
+  perform private.hold_rights(p_row.prescriber_id, p_row.patient_id);
+  v_facts := private.script_facts(p_row);
+  return private.check_script(p_row.draft_items, v_facts) || jsonb_build_object('checked_at', private.clock(),
+    'seen_by', p_row.prescriber_id, 'facts', private.shown_facts(v_facts));
+end $$;
+comment on function private.checked_script(public.prescriptions) is
+  'What is checked of a draft, with the version of the catalogue and who sees it: kept with the script when it is issued.';
+
+-- schemas/prescriptions/script-rules.sql
+
+-- Pregnancy, kidneys, schedules, and whether the catalogue knows a medicine at all.
+
+create function private.check_listed(p_ids text[], p_is_text boolean, p_version int) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select case when not p_is_text then '[]'::jsonb
+    when p_ids = '{}' then jsonb_build_array(private.check_line('listed', 'unknown', 'listed.no'))
+    else jsonb_build_array(private.check_line('listed', 'unknown', 'listed.words', jsonb_build_object('known',
+      (select jsonb_agg(m.name order by m.name) from private.catalogue_medicines m where m.version = p_version and m.id = any (p_ids))))) end
+$$;
+comment on function private.check_listed(text[], boolean, int) is 'Of a medicine written as text: that nothing, or only its words, could be compared.';
+
+create function private.check_pregnancy(p_ids text[], p_is_text boolean, p_facts jsonb, p_version int) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_said text := coalesce(p_facts ->> 'pregnancy', 'not_asked');
+  v_recorded boolean := coalesce((p_facts ->> 'pregnant_on_record')::boolean, false);
+  v_kinds text[] := array(select m.pregnancy from private.catalogue_medicines m where m.version = p_version and m.id = any (p_ids));
+  v_avoid boolean := exists (select from unnest(v_kinds) k where k like 'avoid%');
+  v_caution boolean := exists (select from unnest(v_kinds) k where k like 'caution%');
+  v_values jsonb := jsonb_build_object('advice', coalesce((select max(k) from unnest(v_kinds) k where k like case when v_avoid then 'avoid%' else 'caution%' end), ''),
+    'recorded', v_recorded);
+begin
+  if p_facts ->> 'gender' = 'male' or not coalesce((p_facts ->> 'age')::numeric >= 12 and (p_facts ->> 'age')::numeric < 56, true) then
+    return '[]';
+  elsif (v_said = 'yes' or v_recorded) and (v_avoid or v_caution) then
+    -- The week is not known: what is to be avoided in one part of it is avoided in all of it.
+    return jsonb_build_array(private.check_line('pregnancy', 'conflict', case when v_avoid then 'pregnancy.avoid' else 'pregnancy.caution' end,
+      v_values, v_avoid));
+  elsif p_is_text then
+    return jsonb_build_array(private.check_line('pregnancy', 'not_checked', 'text'));
+  elsif not (v_avoid or v_caution) then
+    return jsonb_build_array(case when 'ok' = all (v_kinds) then private.check_line('pregnancy', 'clear', 'pregnancy.ok')
+      else private.check_line('pregnancy', 'unknown', 'pregnancy.unknown') end);
+  elsif v_said = 'no' then
+    return jsonb_build_array(private.check_line('pregnancy', 'clear', 'pregnancy.no', v_values));
+  elsif v_said = 'cannot_say' then
+    return jsonb_build_array(private.check_line('pregnancy', 'unknown', 'pregnancy.cannotSay', v_values));
+  end if;
+  return jsonb_build_array(private.check_line('pregnancy', 'not_checked', 'pregnancy.notAsked', v_values));
+end $$;
+comment on function private.check_pregnancy(text[], boolean, jsonb, int) is
+  'Of everybody who may be pregnant (not male, 12 to 55): what the catalogue says against what was asked or is on record.';
+
+create function private.filtration(p_umol numeric, p_age numeric, p_female boolean) returns numeric
+language sql immutable security invoker set search_path = '' as $$
+  select 142 * power(least(s.ratio, 1), s.slope) * power(greatest(s.ratio, 1), -1.2) * power(0.9938, p_age) * case when p_female then 1.012 else 1 end
+  from (select p_umol / 88.4 / case when p_female then 0.7 else 0.9 end as ratio, case when p_female then -0.241 else -0.302 end as slope) s
+$$;
+comment on function private.filtration(numeric, numeric, boolean) is 'Estimated filtration in ml/min/1.73 m² of a grown person from creatinine: CKD-EPI 2021 (Inker, NEJM 2021).';
+
+create function private.kidney_function(p_facts jsonb) returns numeric
+language sql stable security invoker set search_path = '' as $$
+  select f.value from (
+    select (p_facts #>> '{egfr,value}')::numeric as value, (p_facts #>> '{egfr,days}')::numeric as days
+    union all
+    -- No formula for children by creatinine alone. Where the sex is not said the lower of both counts.
+    select least(case when p_facts ->> 'gender' <> 'female' then private.filtration(c.umol, c.age, false) end,
+        case when p_facts ->> 'gender' <> 'male' then private.filtration(c.umol, c.age, true) end), (p_facts #>> '{creatinine,days}')::numeric
+    from (select (p_facts #>> '{creatinine,umol}')::numeric as umol, (p_facts ->> 'age')::numeric as age) c where c.age >= 18) f
+  where f.value is not null and f.days <= 365 order by f.days, f.value limit 1
+$$;
+comment on function private.kidney_function(jsonb) is 'The newest filtration of the last year, measured or computed; null when there is none.';
+
+create function private.check_kidneys(p_ids text[], p_is_text boolean, p_facts jsonb, p_version int) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_kinds text[] := array(select m.kidney from private.catalogue_medicines m where m.version = p_version and m.id = any (p_ids));
+  v_worst text := (select k from unnest(array['avoid', 'adjust', 'caution']) with ordinality w (k, place) where k = any (v_kinds) order by place limit 1);
+  v_value numeric := private.kidney_function(p_facts);
+  v_recorded boolean := coalesce((p_facts ->> 'kidney_on_record')::boolean, false);
+  v_values jsonb := jsonb_strip_nulls(jsonb_build_object('advice', v_worst,
+    'value', case when not coalesce((p_facts ->> 'results_hidden')::boolean, false) then round(v_value) end, 'recorded', v_recorded));
+begin
+  if v_worst is not null and (v_value < 60 or (v_value is null and v_recorded)) then
+    return jsonb_build_array(private.check_line('kidneys', 'conflict', 'kidneys.' || v_worst, v_values,
+      v_worst = 'avoid' or (v_worst = 'adjust' and coalesce(v_value < 30, false))));
+  elsif p_is_text then
+    return jsonb_build_array(private.check_line('kidneys', 'not_checked', 'text'));
+  elsif v_worst is null then
+    return jsonb_build_array(case when 'no' = all (v_kinds) then private.check_line('kidneys', 'clear', 'kidneys.no')
+      else private.check_line('kidneys', 'unknown', 'kidneys.unknown') end);
+  elsif v_value is null then
+    return jsonb_build_array(private.check_line('kidneys', 'not_checked', case
+      when coalesce((p_facts ->> 'age')::numeric < 18, false) then 'kidneys.child'
+      when coalesce(p_facts #>> '{creatinine,days}', p_facts #>> '{egfr,days}') is not null then 'kidneys.old'
+      else 'kidneys.none' end, v_values));
+  end if;
+  return jsonb_build_array(private.check_line('kidneys', 'clear', 'kidneys.clear', v_values));
+end $$;
+comment on function private.check_kidneys(text[], boolean, jsonb, int) is
+  'What the catalogue says of weak kidneys against the newest result of a year. "Avoid" needs a reason under 60 ml/min, "adjust" under 30.';
+
+create function private.in_words(p_number int) returns text
+language sql immutable security invoker set search_path = '' as $$
+  with words as (select array['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen',
+      'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'] as small,
+    array['ten', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'] as tens)
+  select concat_ws(' ', case when p_number >= 1000 then private.in_words(p_number / 1000) || ' thousand' end,
+    case when p_number % 1000 >= 100 then w.small[p_number % 1000 / 100] || ' hundred' end,
+    case when p_number % 100 >= 20 then w.tens[p_number % 100 / 10] end,
+    case when p_number % 100 between 1 and 19 then w.small[p_number % 100]
+      when p_number % 100 >= 20 and p_number % 10 > 0 then w.small[p_number % 10] end)
+  from words w
+$$;
+comment on function private.in_words(int) is 'A number from 1 to 10 000 in English words, without "and".';
+
+create function private.words_agree(p_words text, p_number int) returns boolean
+language sql immutable security invoker set search_path = '' as $$
+  select coalesce(btrim(regexp_replace(regexp_replace(btrim(private.plain_words(p_words)), '^a (hundred|thousand)', 'one \1'), '\mand\M ?', '', 'g'))
+    ~ ('^' || private.in_words(p_number) || '( (tablet|capsule|patch|ampoule|vial|suppository|sachet|dose|ml|milliliter|millilitre|mg)[a-z]*)?$'), false)
+$$;
+comment on function private.words_agree(text, int) is 'Whether words say a number: "twenty", "Twenty-one tablets", "a hundred and twenty".';
+
+create function private.check_schedule(p_item jsonb, p_ids text[], p_is_text boolean, p_in_all int, p_version int) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_schedule int := case when p_item ->> 'schedule' ~ '^[0-6]$' then (p_item ->> 'schedule')::int end;
+  v_known int[] := array(select unnest(m.schedules) from private.catalogue_medicines m where m.version = p_version and m.id = any (p_ids));
+  v_least int := (select min(s) from unnest(v_known) s);
+  v_quantity int := trunc(private.positive(p_item ->> 'quantity'));
+  v_days numeric := private.positive(p_item ->> 'daysSupply') * (1 + coalesce(private.positive(p_item ->> 'repeats'), 0));
+  v_says text := case
+    when not p_is_text and v_schedule < v_least then 'schedule.lowered'
+    when v_schedule = 6 and coalesce(private.positive(p_item ->> 'repeats'), 0) > 0 then 'schedule.sixRepeats'
+    when v_schedule = 6 and private.positive(p_item ->> 'daysSupply') > 30 then 'schedule.sixDays'
+    when v_schedule = 6 and not private.words_agree(p_item ->> 'quantityWords', v_quantity) then 'schedule.sixWords'
+    when v_schedule = 6 and p_in_all > 1 then 'schedule.sixAlone'
+    when v_schedule > 1 and v_days > 186 then 'schedule.sixMonths' end;
+begin
+  if v_says is not null then
+    return jsonb_build_array(private.check_line('schedule', 'conflict', v_says, jsonb_build_object('schedule', v_schedule, 'least', v_least, 'days', v_days),
+      not (p_is_text and v_says = 'schedule.sixMonths')));
+  elsif p_is_text then
+    return jsonb_build_array(private.check_line('schedule', 'not_checked', 'text'));
+  elsif v_least is null then
+    return jsonb_build_array(private.check_line('schedule', 'unknown', 'schedule.unknown'));
+  elsif v_schedule is null then
+    return jsonb_build_array(private.check_line('schedule', 'not_checked', 'schedule.notSaid'));
+  end if;
+  return jsonb_build_array(private.check_line('schedule', 'clear', 'schedule.clear', jsonb_build_object('schedule', v_schedule)));
+end $$;
+comment on function private.check_schedule(jsonb, text[], boolean, int, int) is
+  'Regulation 33 and section 22A: no schedule below the catalogue''s, Schedule 6 alone, in words, once and for 30 days, the others for six months in all.';
 
 -- schemas/prescriptions/takes-now.sql
 

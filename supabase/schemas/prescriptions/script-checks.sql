@@ -17,7 +17,9 @@ language sql stable security definer set search_path = '' as $$
   select d.nr::int, d.item, coalesce(m.name, d.item ->> 'medicine', ''),
     case when m.id is null then private.medicines_named(p_version, d.item ->> 'medicine') else array[m.id] end, m.id is null
   from jsonb_array_elements(p_items) with ordinality d (item, nr)
+  -- What is printed is what was checked: an id beside another name counts for nothing.
   left join private.catalogue_medicines m on m.version = p_version and m.id = d.item ->> 'medicineId'
+    and m.id = any (private.medicines_named(p_version, d.item ->> 'medicine'))
 $$;
 comment on function private.script_medicines(jsonb, int) is
   'The medicines of a draft: chosen from the catalogue, or what the words of a text name; is_text says that nobody chose.';

@@ -114,10 +114,10 @@ comment on function private.words_agree(text, int) is 'Whether words say a numbe
 create function private.check_schedule(p_item jsonb, p_ids text[], p_is_text boolean, p_in_all int, p_version int) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_schedule int := (p_item ->> 'schedule')::int;
+  v_schedule int := case when p_item ->> 'schedule' ~ '^[0-6]$' then (p_item ->> 'schedule')::int end;
   v_known int[] := array(select unnest(m.schedules) from private.catalogue_medicines m where m.version = p_version and m.id = any (p_ids));
   v_least int := (select min(s) from unnest(v_known) s);
-  v_quantity int := private.positive(p_item ->> 'quantity');
+  v_quantity int := trunc(private.positive(p_item ->> 'quantity'));
   v_days numeric := private.positive(p_item ->> 'daysSupply') * (1 + coalesce(private.positive(p_item ->> 'repeats'), 0));
   v_says text := case
     when not p_is_text and v_schedule < v_least then 'schedule.lowered'
