@@ -1499,6 +1499,38 @@ export type Database = {
           },
         ];
       };
+      favourite_scripts: {
+        Row: {
+          created_at: string;
+          id: string;
+          items: Json;
+          label: string;
+          prescriber_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          id?: string;
+          items: Json;
+          label: string;
+          prescriber_id: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          items?: Json;
+          label?: string;
+          prescriber_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'favourite_scripts_prescriber_id_fkey';
+            columns: ['prescriber_id'];
+            isOneToOne: false;
+            referencedRelation: 'specialists';
+            referencedColumns: ['profile_id'];
+          },
+        ];
+      };
       intake: {
         Row: {
           appointment_id: string;
@@ -3329,11 +3361,15 @@ export type Database = {
       };
       prescription_items: {
         Row: {
+          as_needed: boolean;
           days_supply: number;
           directions: string;
+          dose_amount: number | null;
+          dose_unit: string | null;
           form: string;
           id: string;
           medicine: string;
+          medicine_id: string | null;
           ongoing: boolean;
           patient_id: string;
           position: number;
@@ -3345,13 +3381,18 @@ export type Database = {
           runs_out_on: string;
           schedule: number;
           strength: string;
+          times_a_day: number | null;
         };
         Insert: {
+          as_needed?: boolean;
           days_supply: number;
           directions: string;
+          dose_amount?: number | null;
+          dose_unit?: string | null;
           form: string;
           id?: string;
           medicine: string;
+          medicine_id?: string | null;
           ongoing?: boolean;
           patient_id: string;
           position: number;
@@ -3363,13 +3404,18 @@ export type Database = {
           runs_out_on: string;
           schedule: number;
           strength: string;
+          times_a_day?: number | null;
         };
         Update: {
+          as_needed?: boolean;
           days_supply?: number;
           directions?: string;
+          dose_amount?: number | null;
+          dose_unit?: string | null;
           form?: string;
           id?: string;
           medicine?: string;
+          medicine_id?: string | null;
           ongoing?: boolean;
           patient_id?: string;
           position?: number;
@@ -3381,6 +3427,7 @@ export type Database = {
           runs_out_on?: string;
           schedule?: number;
           strength?: string;
+          times_a_day?: number | null;
         };
         Relationships: [
           {
@@ -3410,7 +3457,9 @@ export type Database = {
         Row: {
           allergy_check: Json | null;
           appointment_id: string;
+          asked: Json;
           category: string;
+          checks: Json | null;
           client_key: string;
           created_at: string;
           draft_items: Json;
@@ -3431,7 +3480,9 @@ export type Database = {
         Insert: {
           allergy_check?: Json | null;
           appointment_id: string;
+          asked?: Json;
           category?: string;
+          checks?: Json | null;
           client_key: string;
           created_at?: string;
           draft_items?: Json;
@@ -3452,7 +3503,9 @@ export type Database = {
         Update: {
           allergy_check?: Json | null;
           appointment_id?: string;
+          asked?: Json;
           category?: string;
+          checks?: Json | null;
           client_key?: string;
           created_at?: string;
           draft_items?: Json;
@@ -5188,6 +5241,10 @@ export type Database = {
         Returns: Database['public']['Tables']['prescriptions']['Row'];
         SetofOptions: { from: '*'; to: 'prescriptions'; isOneToOne: true; isSetofReturn: false };
       };
+      drop_favourite_script: {
+        Args: { p_id: string };
+        Returns: undefined;
+      };
       drop_registration_file: {
         Args: { p_id: string };
         Returns: undefined;
@@ -5291,6 +5348,20 @@ export type Database = {
         Returns: {
           bucket: string;
           path: string;
+        }[];
+      };
+      find_medicines: {
+        Args: { p_text: string };
+        Returns: {
+          id: string;
+          name: string;
+          said: string;
+          form: string;
+          strength: string;
+          schedule: number;
+          use: string;
+          brands: string[];
+          catalogue: number;
         }[];
       };
       find_people: {
@@ -5472,6 +5543,10 @@ export type Database = {
         Args: { p_appointment: string; p_devices: Json };
         Returns: Database['public']['Tables']['visit_preparations']['Row'];
         SetofOptions: { from: '*'; to: 'visit_preparations'; isOneToOne: true; isSetofReturn: false };
+      };
+      keep_favourite_script: {
+        Args: { p_label: string; p_items: Json };
+        Returns: string;
       };
       keep_onboarding_draft: {
         Args: { p_role: string; p_draft: Json };
@@ -6353,7 +6428,7 @@ export type Database = {
         Returns: Json;
       };
       save_prescription: {
-        Args: { p_id: string; p_version: number; p_items: Json };
+        Args: { p_id: string; p_version: number; p_items: Json; p_asked?: Json };
         Returns: Database['public']['Tables']['prescriptions']['Row'];
         SetofOptions: { from: '*'; to: 'prescriptions'; isOneToOne: true; isSetofReturn: false };
       };
