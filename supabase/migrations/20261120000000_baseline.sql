@@ -1494,11 +1494,22 @@ create table public.patients (
   version int not null default 1,
   id_kind text check (id_kind in ('sa_id', 'passport')),
   id_number text check (length(id_number) between 5 and 20),
-  check ((id_kind is null) = (id_number is null))
+  check ((id_kind is null) = (id_number is null)),
+  no_allergies_at timestamptz,
+  no_allergies_by uuid references public.profiles (id),
+  no_allergies_from uuid references public.profiles (id),
+  check ((no_allergies_at is null) = (no_allergies_by is null) and (no_allergies_at is not null or no_allergies_from is null))
 );
 comment on table public.patients is
   'The patient''s own facts; id_number is for prescriptions and never part of an opened chart. Owner reads. An empty blood_type means unknown, never a default group. Earlier versions in chart_versions.';
 
+comment on column public.patients.no_allergies_at is
+  'When it was said that no allergies are known; null: nobody said so. Counts only as private.allergy_state says. Written by say_no_allergies, cleared when an allergy is added.';
+comment on column public.patients.no_allergies_from is
+  'Who said it: the person, or who looks after them; null: the adult who came along with a child, whom we do not know. no_allergies_by wrote it down: the same, or the clinician who asked.';
+
+create index patients_no_allergies_by on public.patients (no_allergies_by) where no_allergies_by is not null;
+create index patients_no_allergies_from on public.patients (no_allergies_from) where no_allergies_from is not null;
 create index patients_born on public.patients (date_of_birth);
 
 alter table public.patients enable row level security;
@@ -1773,13 +1784,16 @@ begin
   if private.has_died(v_patient) then
     perform private.refuse('patient.died');
   end if;
+  if private.record_is_closed(v_patient) then
+    perform private.refuse('patient.recordClosed');
+  end if;
   if private.folded_into(v_patient) is not null then
     perform private.refuse('patient.merged');
   end if;
   return new;
 end $$;
 comment on function private.refuse_died() is
-  'Trigger: nothing new begins for somebody who has died, nor in a record that points to another of the same person; what stands there stays. Hints: patient.died, patient.merged.';
+  'Trigger: nothing new begins for somebody who has died, in a closed record, or in one that points to another of the same person; what stands there stays. Hints: patient.died, patient.recordClosed, patient.merged.';
 
 -- schemas/identity/record-releases.sql
 
@@ -2041,6 +2055,9 @@ create table public.specialists (
   reg_due_at timestamptz,
   reg_more_at timestamptz,
   practice_number text not null default '' check (practice_number ~ '^[0-9]{0,15}$'),
+  practice_address text not null default '' check (length(practice_address) <= 200)
+    constraint practice_address_is_one_line check (practice_address = private.one_line(practice_address)),
+  practice_phone text not null default '' check (practice_phone ~ '^[+0-9 ()-]{0,30}$'),
   suspends_at timestamptz,
   check (reg_state <> 'verified' or (hpcsa_number is not null and reg_checked_at is not null)),
   check (reg_state <> 'verified' or reg_until is not null),
@@ -2061,6 +2078,9 @@ comment on column public.specialists.gender is 'As the specialist says; null whe
 comment on column public.specialists.province is 'Where the practice is, ISO 3166-2:ZA; null outside of South Africa and when not said.';
 comment on column public.specialists.practice_number is
   'Practice code number of the Board of Healthcare Funders, seven digits as a rule, by which medical aids pay; empty when not said.';
+
+comment on column public.specialists.practice_address is 'Where the practice is reached, as prescriptions say it (regulation 33); empty when not said.';
+comment on column public.specialists.practice_phone is 'Where a pharmacist rings; empty when not said.';
 
 create index specialists_registration_ends on public.specialists (reg_until) where reg_state in ('verified', 'suspended');
 
@@ -3453,6 +3473,7 @@ create table public.payments (
   capture_due_at timestamptz,
   receipt_number bigint unique,
   attempted_at timestamptz,
+  payer_id uuid references public.profiles (id),
   check (state <> 'failed' or failure is not null),
   check (state not in ('paid', 'refund_pending', 'refunded', 'partly_refunded') or paid_at is not null)
 );
@@ -3464,6 +3485,10 @@ comment on column public.payments.capture_due_at is 'Since when an authorised pa
 comment on column public.payments.attempted_at is
   'When the payer last pressed the button. Within the minute after that they hear the outcome on the page, not by a notice.';
 
+comment on column public.payments.payer_id is
+  'Who pressed the button: the patient, or who pays for them. The receipt names them; the bank is told nothing of either.';
+
+create index payments_of_payer on public.payments (payer_id) where payer_id is not null;
 create index payments_of_patient on public.payments (patient_id);
 create index payments_open on public.payments (state) where state in ('authorised', 'processing');
 create index payments_lapsed on public.payments (updated_at) where state = 'expired' and provider_ref is not null;
@@ -3955,7 +3980,7 @@ create table public.access_grants (
   categories text[] not null check (cardinality(categories) <= 10 and categories <@ array['profile', 'medicines',
     'conditions', 'notes', 'documents', 'results', 'readings', 'mental_health', 'sexual_health', 'messages']),
   purpose text not null check (purpose in ('visit', 'ongoing_care', 'second_opinion')),
-  may text not null default 'view' check (may in ('view', 'add')),
+  may text not null default 'view' check (may in ('view', 'add', 'visit')),
   appointment_id uuid references public.appointments (id),
   request_id uuid references public.access_requests (id),
   state text not null default 'active' check (state in ('offered', 'active', 'expired', 'revoked', 'superseded')),
@@ -3968,6 +3993,7 @@ create table public.access_grants (
   files boolean not null default true,
   check (patient_id <> grantee_id),
   check ((purpose = 'visit') = (appointment_id is not null)),
+  check (may <> 'visit' or purpose = 'visit'),
   -- Sharing nothing for a visit is a choice that must be kept, or the usual set would come back.
   check (purpose = 'visit' or cardinality(categories) > 0),
   check (state <> 'offered' or purpose = 'visit'),
@@ -3975,6 +4001,8 @@ create table public.access_grants (
 );
 comment on table public.access_grants is
   'Who may see or add what of a patient''s chart, why and until when (null: until revoked). Patient and grantee read it; changed by functions only. A grant past its until gives nothing, whatever its state says.';
+comment on column public.access_grants.may is
+  'view, add, or of a visit''s grant visit: view, and add while the visit goes on and for 14 days after it.';
 comment on column public.access_grants.ended_by is 'Who ended or replaced it; null: time, or the end of its visit.';
 comment on column public.access_grants.files is
   'Of a visit''s grant: whether it opens the files that came with the visit. Their own choice beside the categories: a visit about somebody else shares its files and nothing of the record.';
@@ -4014,8 +4042,8 @@ create table public.delegations (
   -- Empty while it is offered: a patient must not learn by inviting whether an address has an account.
   delegate_id uuid references public.profiles (id),
   invited_email text check (invited_email = lower(invited_email) and length(invited_email) between 3 and 254),
-  scopes text[] not null check (cardinality(scopes) between 1 and 7
-    and scopes <@ array['book', 'pay', 'records', 'sensitive', 'prescriptions', 'messages', 'manage']),
+  scopes text[] not null check (cardinality(scopes) between 1 and 8
+    and scopes <@ array['book', 'pay', 'records', 'sensitive', 'prescriptions', 'messages', 'notices', 'manage']),
   may text not null default 'view' check (may in ('view', 'add')),
   relationship text not null default '' check (length(relationship) <= 100)
     constraint relationship_is_plain check (relationship = private.plain_name(relationship)),
@@ -4027,7 +4055,7 @@ create table public.delegations (
   ended_by uuid,
   basis text not null default 'invited' check (basis in ('invited', 'guardian', 'carer')),
   -- Why it ended, where neither side ended it.
-  end_reason text check (end_reason in ('came of age', 'papers', 'died')),
+  end_reason text check (end_reason in ('came of age', 'papers', 'died', 'closed')),
   -- What the patient is to the delegate (FHIR RelatedPerson.relationship, seen from the other side).
   relation text check (relation in ('child', 'partner', 'parent', 'sibling', 'grandparent', 'grandchild', 'other')),
   check ((basis = 'invited') = (relation is null)),
@@ -4111,7 +4139,7 @@ revoke all on private.acting_rights from public, anon, authenticated, service_ro
 
 insert into private.acting_rights (endpoint, scopes)
 select e.name, r.scopes from (values
-  ('{}'::text[], array['rpc/my_people', 'rpc/add_person', 'rpc/change_person', 'rpc/server_time', 'rpc/active_flags',
+  ('{}'::text[], array['rpc/my_people', 'rpc/open_person', 'rpc/to_hand_over', 'rpc/add_person', 'rpc/change_person', 'rpc/server_time', 'rpc/active_flags',
     'rpc/my_notifications', 'rpc/mark_notification_read', 'rpc/mark_all_notifications_read', 'rpc/sync_my_profile',
     'rpc/clocks_of_a_zone', 'rpc/public_facts', 'rpc/specialist_page', 'rpc/find_slots', 'rpc/count_slots',
     'rpc/nearest_openings', 'rpc/read_look', 'rpc/verify_code', 'rpc/my_notification_settings', 'rpc/my_mail_trouble', 'specialist_public', 'specialists',
@@ -4132,14 +4160,14 @@ select e.name, r.scopes from (values
     'rpc/guests_of_visit', 'rpc/end_guest', 'rpc/admit_guest', 'rpc/add_visit_file', 'rpc/drop_visit_file',
     'rpc/announce_delay', 'appointments', 'consultations', 'join_events', 'room_seats', 'squeeze_ins']),
   ('{pay}', array['rpc/my_payment', 'rpc/sandbox_charge', 'rpc/sandbox_challenge', 'rpc/receipt', 'rpc/payment_facts']),
-  ('{records}', array['rpc/open_chart', 'rpc/chart_history', 'rpc/add_chart_entry', 'rpc/change_chart_entry',
+  ('{records}', array['rpc/open_chart', 'rpc/chart_history', 'rpc/add_chart_entry', 'rpc/say_no_allergies', 'rpc/change_chart_entry',
     'rpc/end_chart_entry', 'rpc/record_observations', 'rpc/read_observations', 'rpc/my_latest_readings',
     'rpc/correct_observation', 'rpc/add_document', 'rpc/change_document', 'rpc/remove_document', 'rpc/open_document',
     'rpc/request_correction', 'rpc/withdraw_correction', 'rpc/my_open_dangers',
-    'rpc/my_visit_outcomes',
+    'rpc/my_visit_outcomes', 'rpc/papers_of_visit',
     'documents', 'observations', 'notes', 'letters', 'patient_allergies', 'patient_conditions', 'plan_answers',
     'triage_sessions', 'visit_files', 'correction_requests']),
-  ('{records,prescriptions}', array['rpc/my_prescriptions', 'prescriptions', 'patient_medications']),
+  ('{records,prescriptions}', array['rpc/my_prescriptions', 'rpc/open_paper', 'prescriptions', 'patient_medications']),
   ('{prescriptions}', array['rpc/request_renewal', 'rpc/withdraw_renewal', 'renewal_requests']),
   ('{messages}', array['rpc/open_thread', 'rpc/send_message', 'rpc/mark_messages_read', 'rpc/take_back_message',
     'rpc/settle_messages', 'rpc/add_file_to_visit']),
@@ -4206,6 +4234,7 @@ declare
   v_endpoint constant text := regexp_replace(coalesce(current_setting('request.path', true), ''), '^(/rest/v1)?/', '');
   v_actor uuid := private.actor();
   v_scopes text[];
+  v_needed text[];
 begin
   if coalesce(v_person, '') = '' or v_person = v_actor::text then
     return;
@@ -4214,14 +4243,18 @@ begin
     select private.effective_scopes(d) into v_scopes from public.delegations d
     where d.patient_id = v_person::uuid and d.delegate_id = v_actor and d.state = 'active';
   end if;
-  if coalesce(v_scopes, '{}') = '{}' or not exists (select from private.acting_rights r
-      where r.endpoint = v_endpoint and (r.scopes = '{}' or r.scopes && v_scopes)) then
+  select r.scopes into v_needed from private.acting_rights r
+  where r.endpoint = v_endpoint and (r.scopes = '{}' or r.scopes && v_scopes);
+  -- A read of a table leaves no line itself: those of a person's are answered once the opening of their pages stands in the log.
+  if coalesce(v_scopes, '{}') = '{}' or v_needed is null or (v_needed <> '{}' and v_endpoint !~ '^rpc/'
+      and not exists (select from public.access_log l where l.actor_id = v_actor and l.patient_id::text = v_person
+        and l.category = 'pages' and l.at > private.clock() - interval '1 day')) then
     raise exception 'the caller does not act for this person' using errcode = '42501', hint = 'access.notDelegated';
   end if;
   perform set_config('sawubona.acting_for', v_person, true), set_config('sawubona.acting_scopes', v_scopes::text, true);
 end $$;
 comment on function private.begin_acting() is
-  'Takes the person of the header x-acting-for for the one this request is for, if the caller acts for them in a scope that the endpoint asks for. Hint: access.notDelegated.';
+  'Takes the person of the header x-acting-for for the one this request is for, if the caller acts for them in a scope that the endpoint asks for; a table of that person only within a day of open_person. Hint: access.notDelegated.';
 
 create function private.is_acting() returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -4283,10 +4316,10 @@ create policy "people hear when their access changes" on realtime.messages for s
 create function private.sees_category(p_category text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return p_category not in ('mental_health', 'sexual_health') or private.actor_may('sensitive');
+  return p_category not in ('mental_health', 'sexual_health', 'unsorted') or private.actor_may('sensitive');
 end $$;
 comment on function private.sees_category(text) is
-  'Whether this request may read rows of that category: the sensitive ones not for another person without the scope sensitive.';
+  'Whether this request may read rows of that category: the sensitive ones, and symptom checks of which it is unknown, not for another person without the scope sensitive.';
 grant execute on function private.sees_category to authenticated;
 
 create function private.close_sensitive(p_table text) returns void
@@ -4354,6 +4387,21 @@ end $$;
 comment on function public.make_handover_code(uuid) is
   'A code (12 letters, 14 days, the last one made counts) by which somebody of twelve or more, whom the caller looks after, takes their record over with a sign-in of their own. Hints: person.notFound, person.hasSignIn, person.tooYoung, data.busy.';
 grant execute on function public.make_handover_code to authenticated;
+
+create function public.to_hand_over() returns table (id uuid, first_name text, name text, of_age_on date)
+language sql stable security definer set search_path = '' as $$
+  -- For whom make_handover_code makes a code, of those for whom nobody acts any more.
+  select distinct on (p.id) p.id, p.first_name, p.name, private.birthday(f.date_of_birth, 18)
+  from public.delegations d join public.profiles p on p.id = d.patient_id join public.patients f on f.profile_id = d.patient_id
+  where d.delegate_id = (select private.require_actor()) and d.basis <> 'invited' and d.accepted_at is not null
+    and (d.state = 'active' or d.ended_by is null) and private.effective_scopes(d) = '{}' and p.clerk_id is null
+    and private.birthday(f.date_of_birth, 18) <= private.today_at_home() and not private.has_died(p.id)
+    and private.folded_into(p.id) is null and not exists (select from private.closed_accounts c where c.id = p.id)
+  order by p.id limit 20
+$$;
+comment on function public.to_hand_over() is
+  'Grown people without a sign-in whom the caller looked after as children, and who can only get their record by a code from them: their names, nothing of the record.';
+grant execute on function public.to_hand_over to authenticated;
 
 create function public.take_record_over(p_code text) returns public.profiles
 language plpgsql volatile security definer set search_path = '' as $$
@@ -4437,6 +4485,7 @@ create table public.consultations (
   version int not null default 1,
   created_at timestamptz not null default private.clock(),
   updated_at timestamptz not null default private.clock(),
+  consent_words text check (consent_words in ('own', 'child', 'carer', 'adult')),
   check (patient_id <> specialist_id and patient_id is distinct from covered_by and specialist_id is distinct from covered_by),
   check (state not in ('active', 'interrupted', 'ended', 'note_signed', 'transferred_to_emergency') or started_at is not null),
   check ((state = 'interrupted') = (interrupted_at is not null)),
@@ -4452,6 +4501,7 @@ comment on column public.consultations.covered_by is 'A colleague who stands in:
 comment on column public.consultations.room_id is 'Names the call''s room; cannot be guessed from the visit.';
 comment on column public.consultations.fallback_step is 'What is tried while interrupted: the steps go video, low_video, audio, phone, chat.';
 comment on column public.consultations.paused_seconds is 'How long the call was down altogether: the visit''s clock stood still.';
+comment on column public.consultations.consent_words is 'Which words were shown to who agreed at the door (private.consent_words).';
 comment on column public.consultations.unsettled_at is 'When operators were told that evidence decides nothing here; the job leaves it to people.';
 
 create index consultations_of_patient on public.consultations (patient_id, created_at desc);
@@ -4474,7 +4524,7 @@ revoke all on public.consultations from public, anon, authenticated, service_rol
 grant select (id, appointment_id, patient_id, specialist_id, covered_by, state, room_id, medium, consent_at, consent_by,
   identity_confirmed_at, identity_confirmed_by, waiting_since, started_at, interrupted_at, interrupted_side, fallback_step,
   paused_seconds, ended_at, ended_by, closing_reason, note_signed_at, patient_late_minutes, patient_late_at,
-  specialist_late_minutes, specialist_late_at, unsettled_at, version, created_at, updated_at)
+  specialist_late_minutes, specialist_late_at, unsettled_at, version, created_at, updated_at, consent_words)
   on public.consultations to authenticated;
 
 create function private.guard_consultation() returns trigger
@@ -4563,6 +4613,99 @@ create policy "participants speak in their open consultation" on realtime.messag
   with check (extension in ('broadcast', 'presence') and exists (select from public.consultations c
     where c.appointment_id = (select case when realtime.topic() ~ '^consultation:[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$'
       then substr(realtime.topic(), 14)::uuid end) and c.state in ('scheduled', 'lobby', 'active', 'interrupted')));
+
+-- schemas/consultations/capacity.sql
+
+-- Whether a young person of 12 to 17 may agree to treatment themselves: the clinician who holds the visit decides, and says why.
+--
+-- Children's Act 38 of 2005, s. 129(2): over 12 and mature enough to understand benefits, risks and what else follows from
+-- the treatment. A decision is never changed; a later one counts.
+
+create table public.capacity_decisions (
+  id uuid primary key default gen_random_uuid(),
+  seq bigint generated always as identity unique,
+  appointment_id uuid not null references public.appointments (id),
+  patient_id uuid not null references public.patients (profile_id),
+  decided_by uuid not null references public.specialists (profile_id),
+  client_key uuid not null,
+  understands boolean not null,
+  reason text not null check (length(reason) between 10 and 500),
+  at timestamptz not null default private.clock(),
+  unique (decided_by, client_key)
+);
+comment on table public.capacity_decisions is
+  'What the clinician of a visit decided of a young person: agrees themselves (understands) or a parent is needed, why and when. The newest of a visit counts. Patient and who decided read it; append-only, written by decide_capacity.';
+
+create index capacity_decisions_of_visit on public.capacity_decisions (appointment_id, seq desc);
+create index capacity_decisions_of_patient on public.capacity_decisions (patient_id);
+
+alter table public.capacity_decisions enable row level security;
+alter table public.capacity_decisions force row level security;
+create policy "patients read what was decided of them" on public.capacity_decisions
+  for select to authenticated using (patient_id = (select private.me()));
+create policy "specialists read what they decided" on public.capacity_decisions
+  for select to authenticated using (decided_by = (select private.me_practising()));
+revoke all on public.capacity_decisions from public, anon, authenticated, service_role;
+grant select on public.capacity_decisions to authenticated;
+
+select private.append_only('public.capacity_decisions');
+
+create function private.is_young(p_person uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce((select private.today_at_home() >= private.birthday(f.date_of_birth, 12)
+      and private.today_at_home() < private.birthday(f.date_of_birth, 18)
+    from public.patients f where f.profile_id = p_person), false)
+$$;
+comment on function private.is_young(uuid) is
+  'Whether somebody is 12 to 17 today: of an age at which they may agree to treatment themselves, if mature enough.';
+
+create function public.decide_capacity(p_appointment uuid, p_understands boolean, p_reason text, p_key uuid)
+returns public.capacity_decisions
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v record;
+  v_me uuid := private.require_practising();
+  v_reason text := btrim(coalesce(p_reason, ''), E' \t\n\r');
+  v_row public.capacity_decisions;
+begin
+  select * into v from private.join_visit(p_appointment, array['specialist', 'covering'], true);
+  if p_understands is null or p_key is null then
+    perform private.refuse('data.invalid');
+  end if;
+  select * into v_row from public.capacity_decisions k where k.decided_by = v_me and k.client_key = p_key;
+  if found then
+    return v_row;
+  end if;
+  if (v.room).state not in ('lobby', 'active', 'interrupted') then
+    perform private.refuse('consultation.notNow');
+  end if;
+  if not private.is_young((v.visit).patient_id) then
+    perform private.refuse('consultation.notNow');
+  end if;
+  if length(v_reason) < 10 then
+    perform private.refuse('prescriptions.reasonRequired');
+  end if;
+  if length(v_reason) > 500 then
+    perform private.refuse('prescriptions.reasonTooLong');
+  end if;
+  insert into public.capacity_decisions (appointment_id, patient_id, decided_by, client_key, understands, reason)
+  values ((v.visit).id, (v.visit).patient_id, v_me, p_key, p_understands, v_reason) returning * into v_row;
+  perform private.write_access_log(v_row.patient_id, v_me, 'specialist', 'notes', 'add', 'author', v_row.id, 'consultation');
+  perform private.broadcast('consultation:' || v_row.appointment_id, 'consultation_changed',
+    jsonb_build_object('id', (v.room).id, 'state', (v.room).state, 'version', (v.room).version));
+  return v_row;
+end $$;
+comment on function public.decide_capacity(uuid, boolean, text, uuid) is
+  'Who holds a visit decides, while it is open, whether a patient of 12 to 17 agrees to treatment themselves, and why (10 to 500 characters). A later decision counts instead; the same key decides once. Hints: consultation.notFound, notNow, prescriptions.reasonRequired, reasonTooLong, data.invalid; access.refused.';
+grant execute on function public.decide_capacity to authenticated;
+
+create function private.capacity_of(p_visit public.appointments) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('understands', k.understands, 'reason', k.reason, 'at', k.at, 'byName', private.person_name(k.decided_by))
+  from public.capacity_decisions k where k.appointment_id = p_visit.id order by k.seq desc limit 1
+$$;
+comment on function private.capacity_of(public.appointments) is
+  'What was decided last in a visit of whether its patient agrees themselves: {understands, reason, at, byName}. Null: nothing.';
 
 -- schemas/consultations/consultation-events.sql
 
@@ -5514,8 +5657,9 @@ declare
 begin
   perform private.hold_rights(v_me, p_patient);
   select * into v_basis from private.access_basis(v_me, p_patient, p_category, p_action in ('add', 'change'));
-  -- Breaking the glass is for looking now, not for taking the chart away.
-  if v_basis.basis is null or (v_basis.basis = 'break_glass' and p_action = 'export') then
+  -- Breaking the glass is for looking now, not for taking the chart away. A visit adds where it reads nothing; it changes nothing there.
+  if v_basis.basis is null or (v_basis.basis = 'break_glass' and p_action = 'export')
+    or p_action = 'change' and (select b.basis from private.access_basis(v_me, p_patient, p_category) b) is null then
     perform private.refuse('access.notGranted');
   end if;
   -- People need no log of looking at themselves.
@@ -6486,7 +6630,7 @@ grant execute on function public.answer_plan to authenticated;
 create table public.documents (
   id uuid primary key,
   patient_id uuid not null references public.patients (profile_id),
-  type text not null check (type in ('lab_result', 'imaging', 'letter', 'prescription', 'vaccination', 'photo', 'insurance', 'other')),
+  type text not null check (type in ('lab_result', 'imaging', 'letter', 'prescription', 'vaccination', 'photo', 'insurance', 'authority', 'other')),
   title text not null check (length(title) between 1 and 120)
     constraint title_is_one_line check (title = private.one_line(title)),
   document_date date not null check (document_date >= date '1900-01-01'),
@@ -7461,6 +7605,428 @@ create trigger renewal_requests_guard before update on public.renewal_requests
 select private.keep_rows('public.renewal_requests');
 create trigger closed before insert on public.renewal_requests for each row execute function private.refuse_closed('wait');
 
+-- schemas/documents/letters.sql
+
+-- Letters of a visit: sick notes, of children for school or crèche, and referrals, issued as they stand and proven by a code.
+--
+-- A sick note says what rule 16 of the Ethical Rules of Conduct for practitioners asks of a certificate of illness (HPCSA,
+-- Government Notice R717 of 4 August 2006): who writes and who is ill, when the examination was, whether it rests on it or on
+-- what the patient told, the illness only where the patient consents, whether all work or only heavy work is meant, the exact
+-- days, and the day of issue. It is printed and signed by hand: this record carries no electronic signature.
+
+create table public.letters (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null check (kind in ('sick_note', 'school_note', 'referral')),
+  appointment_id uuid not null references public.appointments (id),
+  patient_id uuid not null references public.patients (profile_id),
+  author_id uuid not null references public.specialists (profile_id),
+  client_key uuid not null,
+  body jsonb not null check (jsonb_typeof(body) = 'object' and length(body::text) <= 20000),
+  particulars jsonb not null,
+  verify_code text not null unique check (verify_code ~ '^[0-9A-HJKMNP-TV-Z]{20}$'),
+  issued_at timestamptz not null default private.clock(),
+  withdrawn_at timestamptz,
+  withdrawn_reason text check (length(withdrawn_reason) between 10 and 500),
+  version int not null default 1 check (version > 0),
+  unique (author_id, client_key),
+  check ((withdrawn_at is null) = (withdrawn_reason is null))
+);
+comment on table public.letters is
+  'Sick notes, school notes and referral letters of a visit. Patient and author read them; issued and withdrawn by functions only, and never changed.';
+comment on column public.letters.particulars is
+  'Who wrote about whom, as it was when issued: name, qualification, council number, place; name and birth date; when the visit was.';
+
+create index letters_of_patient on public.letters (patient_id, issued_at desc);
+create index letters_of_author on public.letters (author_id, issued_at desc);
+create index letters_of_appointment on public.letters (appointment_id);
+
+alter table public.letters enable row level security;
+alter table public.letters force row level security;
+create policy "patients read letters about them" on public.letters
+  for select to authenticated using (patient_id = (select private.me()));
+create policy "authors read their own letters" on public.letters
+  for select to authenticated using (author_id = (select private.me_practising()));
+revoke all on public.letters from public, anon, authenticated, service_role;
+grant select on public.letters to authenticated;
+
+create function private.guard_letter() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if to_jsonb(new) - array['withdrawn_at', 'withdrawn_reason', 'version'] <> to_jsonb(old) - array['withdrawn_at', 'withdrawn_reason', 'version']
+    or old.withdrawn_at is not null then
+    raise exception 'a letter never changes; it is withdrawn once' using errcode = '23514';
+  end if;
+  new.version := old.version + 1;
+  return new;
+end $$;
+comment on function private.guard_letter() is 'What was issued never changes; it can be withdrawn, once.';
+
+create trigger letters_guard before update on public.letters for each row execute function private.guard_letter();
+select private.keep_rows('public.letters');
+
+create function private.letter_text(p_body jsonb, p_field text, p_most int) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_text text := btrim(coalesce(p_body ->> p_field, ''), E' \t\n\r');
+begin
+  if length(v_text) > p_most then
+    perform private.refuse('validation.tooLong');
+  end if;
+  return v_text;
+end $$;
+comment on function private.letter_text(jsonb, text, int) is 'A part of a letter, trimmed. Hint: validation.tooLong.';
+
+create function private.sick_note_body(p_body jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_illness text := private.letter_text(p_body, 'illness', 200);
+  v_from date;
+  v_to date;
+begin
+  begin
+    v_from := case when p_body ->> 'from' ~ '^\d{4}-\d{2}-\d{2}$' then (p_body ->> 'from')::date end;
+    v_to := case when p_body ->> 'to' ~ '^\d{4}-\d{2}-\d{2}$' then (p_body ->> 'to')::date end;
+  exception when datetime_field_overflow or invalid_datetime_format then
+    v_from := null;
+  end;
+  if v_from is null or v_to is null or v_to < v_from or v_to > v_from + 366 or abs(v_from - private.clock()::date) > 366 then
+    perform private.refuse('letters.dates');
+  end if;
+  if coalesce(p_body ->> 'fitness', '') not in ('unfit', 'light_work') or coalesce(p_body ->> 'basis', '') not in ('examined', 'told') then
+    perform private.refuse('data.invalid');
+  end if;
+  return jsonb_build_object('from', v_from, 'to', v_to, 'fitness', p_body ->> 'fitness', 'basis', p_body ->> 'basis',
+    'illness', v_illness);
+end $$;
+comment on function private.sick_note_body(jsonb) is
+  'What a sick or school note says, from what was typed: from and to (days), fitness (unfit, light_work: at school, no sport), basis (examined, told), illness (empty: not named). Hints: letters.dates, validation.tooLong, data.invalid.';
+
+create function private.referral_body(p_body jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_to text := private.one_line(private.letter_text(p_body, 'to', 200));
+  v_reason text := private.letter_text(p_body, 'reason', 4000);
+  v_question text := private.letter_text(p_body, 'question', 1000);
+begin
+  if v_to = '' then
+    perform private.refuse('letters.toRequired');
+  end if;
+  if v_reason = '' then
+    perform private.refuse('letters.reasonRequired');
+  end if;
+  if coalesce(p_body ->> 'urgency', '') not in ('routine', 'soon', 'urgent') then
+    perform private.refuse('data.invalid');
+  end if;
+  return jsonb_build_object('to', v_to, 'urgency', p_body ->> 'urgency', 'reason', v_reason, 'question', v_question);
+end $$;
+comment on function private.referral_body(jsonb) is
+  'What a referral says, from what was typed: to, urgency (routine, soon, urgent), reason, question. Hints: letters.toRequired, letters.reasonRequired, validation.tooLong, data.invalid.';
+
+create function private.letter_particulars(p_visit public.appointments, p_author uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_facts jsonb;
+begin
+  select jsonb_build_object('authorName', btrim(d.first_name || ' ' || d.last_name), 'qualification', s.education,
+    'councilNumber', s.hpcsa_number, 'practice', s.hospital,
+    'patientName', btrim(p.first_name || ' ' || p.last_name), 'patientBorn', f.date_of_birth,
+    'seenAt', coalesce((select c.started_at from public.consultations c where c.appointment_id = p_visit.id), p_visit.starts_at),
+    'mode', p_visit.mode)
+  into v_facts
+  from public.profiles d, public.specialists s, public.profiles p, public.patients f
+  where d.id = p_author and s.profile_id = d.id and p.id = p_visit.patient_id and f.profile_id = p.id;
+  if exists (select from unnest(array['authorName', 'qualification', 'councilNumber', 'practice', 'patientName']) k
+    where btrim(coalesce(v_facts ->> k, '')) = '') then
+    perform private.refuse('letters.particularsMissing');
+  end if;
+  return v_facts;
+end $$;
+comment on function private.letter_particulars(public.appointments, uuid) is
+  'Who writes about whom, and when and how they met. Hint: letters.particularsMissing.';
+
+create function public.issue_letter(p_appointment uuid, p_key uuid, p_kind text, p_body jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_practising();
+  v_visit public.appointments := private.treating_visit(p_appointment);
+  v_row public.letters;
+begin
+  if p_key is null or p_body is null or jsonb_typeof(p_body) <> 'object' or p_kind is null
+    or p_kind not in ('sick_note', 'school_note', 'referral') then
+    perform private.refuse('data.invalid');
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended(v_me::text || p_key::text, 0));
+  select * into v_row from public.letters l where l.author_id = v_me and l.client_key = p_key;
+  if found then
+    return private.changed(v_row.id, v_row.version);
+  end if;
+  insert into public.letters (kind, appointment_id, patient_id, author_id, client_key, body, particulars, verify_code)
+  values (p_kind, v_visit.id, v_visit.patient_id, v_me, p_key,
+    case p_kind when 'referral' then private.referral_body(p_body) else private.sick_note_body(p_body) end,
+    private.letter_particulars(v_visit, v_me), private.new_verify_code())
+  returning * into v_row;
+  perform private.write_access_log(v_row.patient_id, v_me, 'specialist', 'documents', 'add', 'author', v_row.id, 'consultation');
+  perform private.notify(v_row.patient_id, 'chart.letterIssued', v_row.id,
+    jsonb_build_object('appointmentId', v_row.appointment_id), 'chart.letterIssued:' || v_row.id);
+  perform private.add_system_message(v_row.appointment_id, 'letter.issued', v_row.id);
+  return private.changed(v_row.id, v_row.version);
+end $$;
+comment on function public.issue_letter(uuid, uuid, text, jsonb) is
+  'Issues a sick note, one for school (school_note, with the same facts) or a referral of a visit the caller treats or covers; the patient reads it at once. The same key issues once. Hints: notes.notFound, notes.notInVisit, notes.windowClosed, letters.dates, letters.toRequired, letters.reasonRequired, letters.particularsMissing, validation.tooLong, data.invalid.';
+grant execute on function public.issue_letter to authenticated;
+
+create function public.withdraw_letter(p_id uuid, p_reason text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_me();
+  v_reason text := btrim(coalesce(p_reason, ''), E' \t\n\r');
+  v_row public.letters;
+begin
+  select * into v_row from public.letters l where l.id = p_id and l.author_id = private.me_practising() for update;
+  if not found then
+    perform private.refuse('letters.notFound');
+  end if;
+  if v_row.withdrawn_at is not null then
+    return private.changed(v_row.id, v_row.version);
+  end if;
+  if length(v_reason) < 10 then
+    perform private.refuse('prescriptions.reasonRequired');
+  end if;
+  if length(v_reason) > 500 then
+    perform private.refuse('prescriptions.reasonTooLong');
+  end if;
+  update public.letters set withdrawn_at = private.clock(), withdrawn_reason = v_reason where id = v_row.id returning * into v_row;
+  perform private.write_access_log(v_row.patient_id, v_me, 'specialist', 'documents', 'change', 'author', v_row.id, 'consultation');
+  perform private.notify(v_row.patient_id, 'chart.letterWithdrawn', v_row.id,
+    jsonb_build_object('appointmentId', v_row.appointment_id), 'chart.letterWithdrawn:' || v_row.id);
+  return private.changed(v_row.id, v_row.version);
+end $$;
+comment on function public.withdraw_letter(uuid, text) is
+  'The author takes a letter back, with a reason the patient reads: its code proves nothing from then on. Repeatable. Hints: letters.notFound, prescriptions.reasonRequired, reasonTooLong.';
+grant execute on function public.withdraw_letter to authenticated;
+
+-- schemas/papers/papers.sql
+
+-- Papers: what a prescription or a letter says as a file, frozen when the first file of it was asked for.
+--
+-- The paper has the code of its source; there is no second one. Four things are told apart: whether the paper counts (its
+-- source says it), how it is signed (paper_files), what became of it (paper_events), what was dispensed (dispensings).
+
+create table public.papers (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null check (kind in ('prescription', 'sick_note', 'school_note', 'referral')),
+  prescription_id uuid unique references public.prescriptions (id),
+  letter_id uuid unique references public.letters (id),
+  appointment_id uuid not null references public.appointments (id),
+  patient_id uuid not null references public.patients (profile_id),
+  author_id uuid not null references public.specialists (profile_id),
+  code text not null unique check (code ~ '^[0-9A-HJKMNP-TV-Z]{20}$'),
+  facts jsonb not null check (jsonb_typeof(facts) = 'object'),
+  facts_sha256 text not null check (facts_sha256 ~ '^[0-9a-f]{64}$'),
+  created_at timestamptz not null default private.clock(),
+  check ((kind = 'prescription') = (prescription_id is not null) and (kind <> 'prescription') = (letter_id is not null))
+);
+comment on table public.papers is
+  'A prescription or letter as it is printed and signed: its facts, frozen. Patient and author read it; written by begin_paper only, never changed.';
+comment on column public.papers.facts_sha256 is 'Of the facts as text, when they were frozen.';
+
+create index papers_of_patient on public.papers (patient_id, created_at desc);
+create index papers_of_author on public.papers (author_id);
+create index papers_of_appointment on public.papers (appointment_id);
+
+alter table public.papers enable row level security;
+alter table public.papers force row level security;
+create policy "patients read papers about them" on public.papers
+  for select to authenticated using (patient_id = (select private.me()));
+create policy "authors read their own papers" on public.papers
+  for select to authenticated using (author_id = (select private.me_practising()));
+revoke all on public.papers from public, anon, authenticated, service_role;
+grant select on public.papers to authenticated;
+
+create trigger papers_keep_facts before update on public.papers for each row
+  when (not private.is_unlinking('papers', to_jsonb(old), to_jsonb(new))) execute function private.refuse_change();
+select private.keep_rows('public.papers');
+
+-- schemas/papers/paper-files.sql
+
+-- The signed files of a paper: drawn and signed by the installation or an accredited provider, or the scan of the print that
+-- was signed by hand. One of each way; a signature is never taken back, only the paper is.
+
+create table public.paper_files (
+  id uuid primary key default gen_random_uuid(),
+  paper_id uuid not null references public.papers (id),
+  patient_id uuid not null references public.patients (profile_id),
+  author_id uuid not null references public.specialists (profile_id),
+  way text not null check (way in ('platform', 'pen', 'advanced')),
+  path text unique check (length(path) <= 200),
+  document_id uuid unique references public.documents (id),
+  size_bytes int not null check (size_bytes between 1 and 20971520),
+  file_sha256 text not null check (file_sha256 ~ '^[0-9a-f]{64}$'),
+  signed_sha256 text unique check (signed_sha256 ~ '^[0-9a-f]{64}$'),
+  certificate text check (length(certificate) <= 8000),
+  signed_at timestamptz not null default private.clock(),
+  unique (paper_id, way),
+  check ((way = 'pen') = (document_id is not null)),
+  check ((way = 'pen') = (path is null) and (way = 'pen') = (signed_sha256 is null) and (way = 'pen') = (certificate is null))
+);
+comment on table public.paper_files is
+  'How a paper is signed: platform (the installation''s certificate), advanced (an accredited provider''s), pen (scan of the signed print). Patient and author read it; never changed.';
+comment on column public.paper_files.signed_sha256 is
+  'Of what was signed, all of the file but the signature: a signature value can be written in two ways, so the file''s own hash proves nothing.';
+comment on column public.paper_files.certificate is 'Of who signed, DER in base64.';
+
+create index paper_files_of_patient on public.paper_files (patient_id);
+create index paper_files_of_author on public.paper_files (author_id);
+
+alter table public.paper_files enable row level security;
+alter table public.paper_files force row level security;
+create policy "patients read files of papers about them" on public.paper_files
+  for select to authenticated using (patient_id = (select private.me()));
+create policy "authors read files of their own papers" on public.paper_files
+  for select to authenticated using (author_id = (select private.me_practising()));
+revoke all on public.paper_files from public, anon, authenticated, service_role;
+grant select on public.paper_files to authenticated;
+
+select private.append_only('public.paper_files');
+
+-- schemas/papers/paper-events.sql
+
+-- What was done with a paper: printed to be signed, signed, opened by the patient. What ends it stands in the history of its source.
+
+create table public.paper_events (
+  id bigint generated always as identity primary key,
+  paper_id uuid not null references public.papers (id),
+  patient_id uuid not null references public.patients (profile_id),
+  author_id uuid not null references public.specialists (profile_id),
+  what text not null check (what in ('frozen', 'printed', 'signed', 'opened')),
+  way text check (way in ('platform', 'pen', 'advanced')),
+  actor uuid,
+  at timestamptz not null default private.clock()
+);
+comment on table public.paper_events is
+  'History of each paper: frozen, printed for a pen, signed (how), opened. Append-only, written by functions. Patient and author read it.';
+
+create index paper_events_of_paper on public.paper_events (paper_id, id);
+create index paper_events_of_patient on public.paper_events (patient_id);
+create index paper_events_of_author on public.paper_events (author_id);
+
+alter table public.paper_events enable row level security;
+alter table public.paper_events force row level security;
+create policy "patients read what became of papers about them" on public.paper_events
+  for select to authenticated using (patient_id = (select private.me()));
+create policy "authors read what became of their papers" on public.paper_events
+  for select to authenticated using (author_id = (select private.me_practising()));
+revoke all on public.paper_events from public, anon, authenticated, service_role;
+grant select on public.paper_events to authenticated;
+
+select private.append_only('public.paper_events');
+
+create function private.note_paper(p_paper public.papers, p_what text, p_way text default null) returns void
+language sql volatile security definer set search_path = '' as $$
+  insert into public.paper_events (paper_id, patient_id, author_id, what, way, actor)
+  values (p_paper.id, p_paper.patient_id, p_paper.author_id, p_what, p_way, private.actor())
+$$;
+comment on function private.note_paper(public.papers, text, text) is 'Writes the history of a paper.';
+
+-- schemas/papers/practitioner-keys.sql
+
+-- Keys with which the installation signs for a practitioner. Closed (AES-256-GCM, bound to their owner): what opens them lies in
+-- the secrets of the function `papers` and never comes here.
+
+create table private.practitioner_keys (
+  practitioner_id uuid primary key references public.specialists (profile_id),
+  certificate text not null check (length(certificate) between 1 and 8000),
+  wrapped text not null check (length(wrapped) between 1 and 2000),
+  iv text not null check (length(iv) between 1 and 40),
+  named text not null check (length(named) between 1 and 400),
+  valid_until timestamptz not null,
+  created_at timestamptz not null default private.clock()
+);
+comment on table private.practitioner_keys is
+  'A practitioner''s certificate (DER, base64) and closed private key. Only the function papers asks for them; a new one takes the place of one that ends or bears another name or number.';
+comment on column private.practitioner_keys.named is 'Name and council number that the certificate bears, and which authority made it.';
+
+alter table private.practitioner_keys enable row level security;
+alter table private.practitioner_keys force row level security;
+revoke all on private.practitioner_keys from public, anon, authenticated, service_role;
+
+create function public.practitioner_key(p_practitioner uuid, p_named text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('certificate', k.certificate, 'wrapped', k.wrapped, 'iv', k.iv) from private.practitioner_keys k
+  where k.practitioner_id = p_practitioner and k.named = p_named and k.valid_until > private.clock() + interval '30 days'
+$$;
+comment on function public.practitioner_key(uuid, text) is
+  'For the function papers: the key with which it signs for a practitioner of that name and number; null: one is to be made. Server only.';
+grant execute on function public.practitioner_key to service_role;
+
+create function public.keep_practitioner_key(p_practitioner uuid, p_named text, p_key jsonb, p_until timestamptz) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('practitioner_key ' || p_practitioner::text, 0));
+  -- Of two that were made at once the first counts.
+  if public.practitioner_key(p_practitioner, p_named) is null then
+    insert into private.practitioner_keys (practitioner_id, certificate, wrapped, iv, named, valid_until)
+    values (p_practitioner, p_key ->> 'certificate', p_key ->> 'wrapped', p_key ->> 'iv', p_named, p_until)
+    on conflict (practitioner_id) do update set certificate = excluded.certificate, wrapped = excluded.wrapped,
+      iv = excluded.iv, named = excluded.named, valid_until = excluded.valid_until, created_at = private.clock();
+  end if;
+  return public.practitioner_key(p_practitioner, p_named);
+end $$;
+comment on function public.keep_practitioner_key(uuid, text, jsonb, timestamptz) is
+  'For the function papers: keeps a new key and gives the one that counts. Server only.';
+grant execute on function public.keep_practitioner_key to service_role;
+
+-- schemas/papers/dispensings.sql
+
+-- What pharmacies dispensed on a prescription, as they say themselves. Struck out, never deleted.
+
+create table public.dispensings (
+  id uuid primary key,
+  prescription_id uuid not null references public.prescriptions (id),
+  position int not null,
+  patient_id uuid not null references public.patients (profile_id),
+  prescriber_id uuid not null references public.specialists (profile_id),
+  quantity int not null check (quantity between 1 and 60000),
+  pharmacy text not null check (pharmacy ~ '^Y[0-9]{4,8}$'),
+  pharmacist text not null check (pharmacist ~ '^P[0-9]{4,8}$'),
+  reference text not null default '' check (length(reference) <= 60)
+    constraint reference_is_one_line check (reference = private.one_line(reference)),
+  dispensed_at timestamptz not null default private.clock(),
+  struck_at timestamptz,
+  struck_reason text check (length(struck_reason) between 10 and 300),
+  foreign key (prescription_id, position) references public.prescription_items (prescription_id, position),
+  check ((struck_at is null) = (struck_reason is null))
+);
+comment on table public.dispensings is
+  'Quantities that a pharmacist recorded as dispensed by the code of a prescription, with the numbers they gave: nobody compared these with the register of the Pharmacy Council. Patient and prescriber read them; struck out with a reason, never deleted.';
+comment on column public.dispensings.reference is 'The pharmacy''s own number of it.';
+
+create index dispensings_of_item on public.dispensings (prescription_id, position);
+create index dispensings_of_patient on public.dispensings (patient_id);
+create index dispensings_of_prescriber on public.dispensings (prescriber_id);
+
+alter table public.dispensings enable row level security;
+alter table public.dispensings force row level security;
+create policy "patients read what was dispensed to them" on public.dispensings
+  for select to authenticated using (patient_id = (select private.me()));
+create policy "prescribers read what was dispensed on their prescriptions" on public.dispensings
+  for select to authenticated using (prescriber_id = (select private.me_practising()));
+revoke all on public.dispensings from public, anon, authenticated, service_role;
+grant select on public.dispensings to authenticated;
+
+create function private.guard_dispensing() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if old.struck_at is not null
+    or to_jsonb(new) - array['struck_at', 'struck_reason'] <> to_jsonb(old) - array['struck_at', 'struck_reason'] then
+    raise exception 'what was dispensed never changes; it is struck out once' using errcode = '23514';
+  end if;
+  return new;
+end $$;
+comment on function private.guard_dispensing() is 'What was recorded as dispensed is struck out once and never changed.';
+create trigger dispensings_guard before update on public.dispensings for each row execute function private.guard_dispensing();
+select private.keep_rows('public.dispensings');
+
 -- schemas/triage/emergency-numbers.sql
 
 -- Emergency numbers: versioned rows with a source and the day they were last checked, correctable without a release.
@@ -7705,6 +8271,148 @@ end $$;
 comment on function private.publish_triage_ruleset(text, jsonb, jsonb, int, uuid) is
   'Publishes, in the name of an operator, reviewed rules ({ reviewer, reviewedOn }) for a language; p_replaces is the version they saw (0: none). Hints: triage.rules, triage.reviewer, triage.reviewedOn, data.conflict.';
 
+-- schemas/triage/triage-topics.sql
+
+-- Of what a symptom check is: every rule and every sign of the checker has a category. What is not named here, and what names no
+-- topic ("reads like an emergency"), is unsorted, which from 12 on is closed to guardians like a sensitive part.
+
+create table private.triage_topics (
+  -- Id of a rule (mind.low) or of a sign (lowMood).
+  topic text primary key check (topic ~ '^[a-z][a-zA-Z0-9.]{0,79}$'),
+  category text not null check (category in ('ordinary', 'mental_health', 'sexual_health', 'unsorted'))
+);
+comment on table private.triage_topics is
+  'The category of each rule and sign of the symptom checker; substances, violence and harm count with mental health, pregnancy and HIV with sexual health.';
+alter table private.triage_topics enable row level security;
+alter table private.triage_topics force row level security;
+revoke all on private.triage_topics from public, anon, authenticated, service_role;
+
+insert into private.triage_topics (category, topic)
+select g.category, t.topic from (values
+  ('sexual_health', array[
+    'afterMenopause', 'assault', 'babyMovesLess', 'bleeding.menopause', 'bleeding.womb', 'breast.change',
+    'breast.infected', 'breastLump', 'contractions', 'erection', 'fever.weakImmune', 'genitalSore', 'hivKnown',
+    'labourHeavy', 'mastitis', 'maybePregnant', 'menopause', 'morningSickness', 'pelvis.infected',
+    'period.irregular', 'period.simple', 'period.trouble', 'periodHeavy', 'periodIrregular', 'periodPain',
+    'pregnancy.early', 'pregnancy.emergency', 'pregnancy.fever', 'pregnancy.minor', 'pregnancy.possible',
+    'pregnancy.pressure', 'pregnancy.sick', 'pregnancy.warning', 'pregnant', 'privatePain', 'prostate',
+    'recentBirth', 'sex.infection', 'sex.protect', 'shoulderTip', 'soaksPads', 'tamponLeft', 'testicle.lump',
+    'testicle.sudden', 'testicleLump', 'testiclePain', 'thirdTrimester', 'thrush', 'thrush.check', 'thrush.simple',
+    'unsafeSex', 'upperPainPregnant', 'vaginalBleeding', 'vaginalDischarge', 'watersBroken', 'weakImmune']),
+  ('mental_health', array[
+    'addiction', 'child.harmed', 'crisis.danger', 'crisis.suicide', 'drugTaken', 'drugs.unwell', 'drunk', 'eating',
+    'hangover', 'harmOthers', 'liver.paracetamol', 'lowMood', 'mind.anxious', 'mind.low', 'overdose', 'panic',
+    'paracetamolLots', 'poison.overdose', 'selfHarm', 'sleep.lasting', 'sleepless', 'storyDoesNotFit', 'stressed',
+    'suicideIntent', 'suicideNamed', 'violence', 'violenceFear', 'wild', 'withdrawal']),
+  ('unsorted', array[
+    'danger.atRisk', 'danger.named', 'danger.several', 'danger.unclear', 'dangerNamed', 'doom', 'gravelyNamed',
+    'minor', 'readsLikeEmergency', 'readsLikeHome', 'readsLikeSeen', 'readsLikeUrgent', 'request', 'scriptNeeded',
+    'text.alike', 'text.alikeHome', 'text.alikeSeen', 'text.alikeWithoutSigns']),
+  ('ordinary', array[
+    'abscess', 'acne', 'acneScars', 'adrenal.crisis', 'allergen', 'allergicReaction', 'allergy.severe',
+    'allergy.spreading', 'amnesia', 'amputated', 'aneurysm', 'animalBite', 'animalSick', 'ankleSwelling',
+    'anticoagulant', 'aorta', 'appendix', 'armJawPain', 'asthma', 'asthma.attack', 'asthma.worse', 'ateMedicine',
+    'awake.unresponsive', 'baby', 'baby.cold', 'baby.fever', 'baby.feverHigh', 'baby.navel', 'baby.projectile',
+    'baby.yellowSick', 'back.long', 'back.nerve', 'back.simple', 'backPain', 'badFood', 'balloons', 'barkingCough',
+    'bedbound', 'bedsore', 'behindEar', 'belly.blow', 'belly.lasting', 'belly.olderPerson', 'belly.pancreas',
+    'belly.severe', 'belly.simple', 'belly.withFever', 'bellyBigger', 'bellyBlow', 'bellyPain', 'bellySevere',
+    'bigBlisters', 'bite.animal', 'bite.bad', 'bite.dangerous', 'bite.rabid', 'blackStool', 'blackoutNow',
+    'bleedLittle', 'bleedStopped', 'bleeding.bowel', 'bleeding.bowelSome', 'bleeding.heavy', 'blisters', 'bloated',
+    'blockedGut', 'blood.coughedOrVomited', 'bloodUrine', 'bloodyDiarrhoea', 'blueLips', 'blurGradual', 'bodyAches',
+    'bodySpasms', 'boggyHead', 'bone.broken', 'bowel.changed', 'breathing.blue', 'breathing.effort',
+    'breathing.noise', 'breathing.short', 'breathing.stopped', 'breathless', 'breathlessEffort', 'breathlessRest',
+    'bruised', 'bruisesEasily', 'burn', 'burn.airway', 'burn.large', 'burn.small', 'burn.some', 'burnAirway',
+    'burnLarge', 'burningPee', 'calf', 'calfPain', 'cancer', 'cannotBreathe', 'cannotPee', 'cannotSwallow',
+    'cannotWalk', 'cannotWalkInjury', 'carSick', 'castTight', 'catching.rash', 'chest.pain', 'chest.stable',
+    'chest.wall', 'chestCrushing', 'chestPain', 'chickenpox', 'chickenpox.simple', 'child', 'child.crying',
+    'child.danger', 'child.earache', 'child.fever', 'child.feverLong', 'child.floppy', 'child.gut', 'child.limp',
+    'child.minor', 'chills', 'choking', 'clotRisk', 'cold.simple', 'coldSore', 'colic', 'confused', 'confusion.new',
+    'constipated', 'constipation.simple', 'copd', 'cordInfected', 'cough', 'cough.long', 'cough.simple',
+    'cough.whoop', 'coughBlood', 'coughHurts', 'coughNight', 'cramp', 'croup', 'cryDanger', 'cut', 'cut.simple',
+    'cutDeep', 'dangerousBite', 'darkUrine', 'dehydrated', 'dehydration.severe', 'deviceShock', 'diabetes',
+    'diabetes.unwell', 'diabeticFoot', 'dialysisMissed', 'diarrhoea', 'diarrhoea.bloody', 'diarrhoea.bloodyChild',
+    'diarrhoea.feverish', 'diarrhoea.foodborne', 'diarrhoea.simple', 'dive.bends', 'dizzy', 'dizzy.lasting',
+    'dizzy.simple', 'dizzyStand', 'dose.wrong', 'drawsUpLegs', 'drowsy', 'ear.bone', 'ear.discharge', 'ear.simple',
+    'earBlocked', 'earDischarge', 'earache', 'eczema', 'eczemaNamed', 'epilepsy', 'exhausted', 'eye.check',
+    'eye.danger', 'eye.simple', 'eyeHurt', 'eyePainRed', 'eyeSocketSwelling', 'faceSwellingDental', 'faint',
+    'faint.danger', 'faint.once', 'faintTrigger', 'fainted', 'fastBreathingChild', 'fattyFood', 'feedsBadly',
+    'fever', 'fever.extreme', 'fever.lasting', 'fever.simple', 'feverFit', 'feverLow', 'fingersDoNotMove',
+    'flankPain', 'flesh.dying', 'floppy', 'flu', 'fluidFromEar', 'fontanelle', 'food.stuck', 'frail', 'frequent',
+    'fungus', 'gainedWater', 'gallstones', 'gas.fumes', 'gasFumes', 'glands', 'glands.lasting', 'glandular',
+    'goesDown', 'gout', 'greenPhlegm', 'greenVomit', 'gumsBleed', 'gut.blocked', 'gut.infant', 'hairLoss',
+    'hand.injected', 'handFootMouth', 'hardToSwallow', 'harmlessSwallowed', 'hayFever', 'head.artery', 'head.bump',
+    'head.injury', 'head.injuryAtRisk', 'head.lasting', 'head.pressure', 'head.soft', 'head.worstHeadache',
+    'headInjury', 'headache', 'headache.simple', 'headacheDanger', 'hearing.lost', 'hearingLoss', 'heart.atRisk',
+    'heart.attack', 'heart.device', 'heart.failing', 'heart.flutter', 'heart.rhythm', 'heart.silent',
+    'heartAttackNow', 'heartDisease', 'heartburn', 'heartburn.simple', 'heat', 'heatSick', 'heatStroke',
+    'heavyBleeding', 'hernia', 'hernia.stuck', 'herniaStuck', 'hiccups', 'hiccups.simple', 'highEnergy', 'highFever',
+    'hip.broken', 'hipFall', 'hives', 'hoarse', 'hotJoint', 'hotLeg', 'hotRedSkin', 'hypertension', 'impetigo',
+    'improving', 'infectedWound', 'inhalerFails', 'inhalerHelps', 'injectedHand', 'injury.highEnergy',
+    'injury.penetrating', 'injuryEvent', 'insectSting', 'itchyAllOver', 'jaundice', 'jellyStool', 'joint.hot',
+    'joint.lasting', 'joint.unsteady', 'jointPain', 'ketones', 'kidney.dialysisMissed', 'kidney.fever',
+    'kidney.infected', 'kidney.pain', 'kidney.potassium', 'kidney.stone', 'kidneyDisease', 'leaksUrine', 'leg.clot',
+    'legSwollenOne', 'legs.swollen', 'legs.weak', 'lice', 'lightHurts', 'limb.danger', 'limb.pressure', 'limbCold',
+    'limbColdNumb', 'limbColdWhite', 'limbTense', 'limpChild', 'liver.failing', 'lockjaw', 'lump', 'lung.clot',
+    'lungs.chronic', 'lungs.flare', 'malaria', 'malariaFear', 'mayBeBroken', 'mealLinked', 'measles',
+    'medicine.rash', 'memory', 'meningitis.signs', 'mole', 'mottled', 'mouth.lasting', 'mouth.simple', 'mouthUlcer',
+    'muchBlood', 'nappyRash', 'nausea', 'nearEye', 'neck.injury', 'neckInjury', 'neckLump', 'neckPain',
+    'nerves.tingling', 'newMedicine', 'newborn', 'nightSweats', 'noAppetite', 'noFeeling', 'noUrine', 'nose.bleed',
+    'nose.bleedLong', 'noseOnly', 'nosebleed', 'nosebleedLong', 'notBreathing', 'nothingStays', 'object.noseEar',
+    'onFace', 'oneSideNumb', 'oneSwollen', 'openFracture', 'outstretchedHand', 'oxygen.low', 'pain.severe',
+    'pain.shock', 'pain.sudden', 'painOnJolt', 'painToBack', 'painToGroin', 'pale', 'paleLittleUrine',
+    'palpitations', 'paralysedLegs', 'peesOften', 'penetrating', 'pesticide', 'pesticideSigns', 'piles',
+    'piles.simple', 'playsWell', 'pleuritic', 'pneumonia', 'pneumonia.severe', 'poison.pesticide', 'poisonTaken',
+    'potassiumHigh', 'pressure.crisis', 'pressure.high', 'pressure.low', 'pressure.raised', 'projectileVomit',
+    'pupilUneven', 'rash', 'rashBlistersMouth', 'rashNotFading', 'rashWristsAnkles', 'recentOperation', 'recovered',
+    'rectalBleeding', 'recurring', 'redEye', 'remedyFails', 'rightLowerPain', 'rigors', 'risesFast', 'rollTrigger',
+    'rottenFlesh', 'runnyNose', 'saddle', 'saddleNumb', 'scalpTender', 'sciatica', 'screams', 'scuba', 'seesSpots',
+    'seizure', 'seizure.first', 'seizure.known', 'seizure.now', 'seizureNow', 'sepsis', 'severePain', 'shakesHard',
+    'sharpSwallowed', 'shingles', 'shinglesNamed', 'sinus.lasting', 'sinusPain', 'skin.infected', 'skin.lasting',
+    'skin.peeling', 'skin.simple', 'skin.spreading', 'sleep.pauses', 'smellLoss', 'smoker', 'snores', 'somePain',
+    'soreThroat', 'spine.danger', 'spine.pressed', 'spinning', 'sprain', 'spreadsFast', 'steroidLong', 'stiffNeck',
+    'sting.infected', 'sting.simple', 'stomach.ulcer', 'stridor', 'stroke.signs', 'strokeSigns', 'stye',
+    'suddenSwelling', 'sugar.control', 'sugar.high', 'sugar.low', 'sugar.newChild', 'sugar.veryHigh', 'sugarExtreme',
+    'sugarHigh', 'sugarLow', 'sugarReading', 'sunburn', 'swallowed.dangerous', 'swallowed.harmless',
+    'swallowed.object', 'swallowed.sharp', 'swallowedBattery', 'swallowedThing', 'swallowing', 'sweating', 'tbSigns',
+    'tearingPain', 'teething', 'tetanus.signs', 'thingInNoseEar', 'thirst', 'thirst.new', 'throat.bacterial',
+    'throat.closing', 'throat.simple', 'throatDanger', 'throatPus', 'throatSwelling', 'thunderclap', 'tick',
+    'tick.fever', 'tinnitus', 'tired.lasting', 'tooth', 'tooth.danger', 'tooth.swollen', 'toothOut', 'toothache',
+    'travel', 'tremor', 'tuberculosis', 'turnsColour', 'twitch', 'twitch.simple', 'unableNormal', 'unchanged',
+    'unresponsive', 'unsteadyJoint', 'upperPain', 'upsetStomach', 'urine.blood', 'urine.infection', 'urine.often',
+    'urine.stopped', 'vaccineFever', 'vertigo', 'vertigo.danger', 'veryCold', 'visionFine', 'vitaminOnly',
+    'vomitBlood', 'vomitManyDays', 'vomiting', 'vomiting.lasting', 'vomiting.simple', 'wart', 'weakLegs',
+    'weakness.climbing', 'weaknessClimbs', 'weeping', 'weight.loss', 'weightLoss', 'wheeze', 'whoop', 'withEffort',
+    'workOfBreathing', 'worms', 'worms.simple', 'worsening', 'wound.burst', 'wound.deep', 'wound.infected',
+    'wound.nerve', 'woundBurst', 'wrist.fall', 'wrongDose', 'yellowBaby'])
+) g (category, topics) cross join lateral unnest(g.topics) t (topic);
+
+create function private.sounds_private(p_words text) returns boolean
+language sql immutable security invoker set search_path = '' as $$
+  -- Whole stems of what rules may not have understood. Too much is caught rather than too little: it only hides from others.
+  select coalesce(p_words, '') ~* '\m(sex|condom|pregnan|periods?\M|hiv\M|aids\M|arvs?\M|prep\M|std|sti(s)?\M|abort|contracept|the pill|morning.after|penis|vagin|virgin|gay\M|lesbian|trans(gender)?\M|rape|raped|abus|suicid|die\M|kill|cut(ting)? my|self.?harm|depress|anxi|panic|drug|dagga|weed\M|tik\M|nyaope|alcohol|drunk|vap(e|ing)|swanger|khulelwe|ithwele)'
+$$;
+comment on function private.sounds_private(text) is 'Whether free words may speak of what a young person keeps to themselves.';
+
+create function private.category_of_check(p_fired text[], p_answers jsonb, p_origin text) returns text
+language sql stable security definer set search_path = '' as $$
+  with topics as (
+    select unnest(p_fired) as topic
+    union select f.value ->> 'id' from jsonb_array_elements(case jsonb_typeof(p_answers -> 'facts') when 'array' then p_answers -> 'facts' else '[]' end) f
+      where f.value ->> 'answer' is distinct from 'no'
+    union select q.value ->> 'id' from jsonb_array_elements(case jsonb_typeof(p_answers -> 'questions') when 'array' then p_answers -> 'questions' else '[]' end) q
+      where q.value ->> 'answer' is distinct from 'no'),
+  known as (select coalesce(k.category, 'unsorted') as category from topics t left join private.triage_topics k on k.topic = t.topic)
+  -- What was measured is as open as the measurement.
+  select case when p_origin = 'reading' then 'ordinary'
+    when exists (select from known where category = 'sexual_health') or p_answers ->> 'pregnant' in ('yes', 'unsure') then 'sexual_health'
+    when exists (select from known where category = 'mental_health') then 'mental_health'
+    when exists (select from known where category = 'unsorted') or not exists (select from known)
+      or private.sounds_private(p_answers ->> 'words') then 'unsorted'
+    else 'ordinary' end
+$$;
+comment on function private.category_of_check(text[], jsonb, text) is
+  'Of what a symptom check is, by its rules, its signs and its words: ordinary, mental_health, sexual_health, or unsorted where it is not known.';
+
 -- schemas/triage/triage-sessions.sql
 
 -- Triage sessions: what the symptom checker concluded for somebody, and by which rules.
@@ -7739,6 +8447,7 @@ create table public.triage_sessions (
   copied_from uuid references public.triage_sessions (id) on delete set null,
   answer text check (answer in ('called', 'seen', 'mistake')),
   answered_at timestamptz,
+  category text not null default 'unsorted' check (category in ('ordinary', 'mental_health', 'sexual_health', 'unsorted')),
   check (answers is null or profile_id is not null),
   check ((profile_id is null) = (expires_at is not null)),
   check (appointment_id is null or profile_id is not null),
@@ -7754,6 +8463,8 @@ comment on column public.triage_sessions.called_at is 'When the person said that
 comment on column public.triage_sessions.rules_used is
   'Names the rules of the person''s own device, which no clinician has reviewed; null where ruleset_id names reviewed ones.';
 
+comment on column public.triage_sessions.category is
+  'Of what it is, as triage_topics says; who acts for somebody without their sensitive parts reads ordinary ones alone.';
 comment on column public.triage_sessions.observation_id is 'The measurement it is about, as it stood then.';
 comment on column public.triage_sessions.copied_from is 'A danger that was shown with an earlier visit goes to a later one as a copy.';
 comment on column public.triage_sessions.answer is 'What the owner said was done about a danger: help was called, a clinician saw them, or it was a mistake.';
@@ -7807,6 +8518,17 @@ comment on function private.guard_triage() is 'What a triage session said stays 
 
 create trigger triage_sessions_guard before update or delete on public.triage_sessions
   for each row execute function private.guard_triage();
+
+create function private.sort_triage() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.category := private.category_of_check(new.fired, new.answers, new.origin);
+  return new;
+end $$;
+comment on function private.sort_triage() is 'Sorts a symptom check by what was said, never by what its sender calls it.';
+
+create trigger triage_sessions_sort before insert or update of fired, answers on public.triage_sessions
+  for each row execute function private.sort_triage();
 
 create function private.forget_guest_checks() returns int
 language plpgsql volatile security definer set search_path = '' as $$
@@ -8371,6 +9093,8 @@ language sql immutable security invoker set search_path = '' as $$
     when 'prescriptions' then jsonb_build_object('particulars', p_row -> 'particulars'
       || '{"patientName": "Closed account", "patientAddress": "Closed account", "patientIdKind": null, "patientIdNumber": null,
         "patientBorn": null}')
+    when 'papers' then jsonb_build_object('facts', p_row -> 'facts'
+      || '{"patient": {"name": "Closed account", "born": null, "idNumber": "", "address": "Closed account", "age": null}}')
     else '{}' end
 $$;
 comment on function private.unlinked(text, jsonb, private.closed_accounts) is
@@ -8392,6 +9116,47 @@ language sql stable security definer set search_path = '' as $$
   join private.closed_accounts c on c.id = x.patient_id
 $$;
 comment on function private.closed_behind(text, jsonb) is 'The closed accounts a row is about, with their names.';
+
+-- schemas/accounts/closed-records.sql
+
+-- Records of children that their last guardian closed. Thirty days they are kept whole, so that an operator can open them
+-- again; then they end as a closed account does: what the law keeps stays, without what leads to a person.
+
+create table private.closed_records (
+  id uuid primary key default gen_random_uuid(),
+  patient_id uuid not null references public.patients (profile_id),
+  closed_by uuid not null references public.profiles (id),
+  closed_at timestamptz not null default private.clock(),
+  delegation_id uuid not null references public.delegations (id),
+  called_off int not null default 0 check (called_off >= 0),
+  undone_by uuid references public.operators (profile_id),
+  undone_at timestamptz,
+  undo_reason text not null default '' check (length(undo_reason) <= 1000),
+  settled_at timestamptz,
+  check ((undone_at is null) = (undone_by is null) and (undone_at is null) = (undo_reason = '')),
+  check (undone_at is null or settled_at is null)
+);
+comment on table private.closed_records is
+  'Which record of a child its last guardian closed, by which right, how many visits were called off; undone_at: an operator opened it again, settled_at: it ended as a closed account. Written by functions only; never deleted.';
+
+create unique index closed_records_once on private.closed_records (patient_id) where undone_at is null;
+create index closed_records_of_patient on private.closed_records (patient_id);
+create index closed_records_closer on private.closed_records (closed_by);
+create index closed_records_delegation on private.closed_records (delegation_id);
+create index closed_records_undoer on private.closed_records (undone_by) where undone_by is not null;
+
+alter table private.closed_records enable row level security;
+alter table private.closed_records force row level security;
+revoke all on private.closed_records from public, anon, authenticated, service_role;
+select private.keep_rows('private.closed_records');
+
+create function private.record_is_closed(p_person uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from private.closed_records c where c.patient_id = p_person and c.undone_at is null and c.settled_at is null);
+end $$;
+comment on function private.record_is_closed(uuid) is
+  'Whether the record of this person was closed by its guardian and can still be opened again: it takes nothing new.';
 
 -- schemas/accounts/files-to-remove.sql
 
@@ -8929,6 +9694,22 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.chart_categories() is 'The categories of a chart, in the order in which people see them.';
 
+create function private.adds_in_visit(p_appointment uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.consultations c join public.appointments a on a.id = c.appointment_id
+    where c.appointment_id = p_appointment and c.started_at is not null and private.live_visit(a.status)
+      and private.clock() < a.ends_at + interval '14 days')
+$$;
+comment on function private.adds_in_visit(uuid) is
+  'Whether a visit has begun and ended less than 14 days ago: as long as that, who holds it writes down what it brought.';
+
+create function private.visit_additions() returns text[]
+language sql immutable security invoker set search_path = '' as $$
+  select array['profile', 'medicines', 'conditions', 'results', 'readings']
+$$;
+comment on function private.visit_additions() is
+  'Categories to which a visit adds (allergies and vaccinations are in profile), also where they are closed to read: who was told of an allergy must be able to write it down.';
+
 create function private.access_basis(p_reader uuid, p_patient uuid, p_category text, p_add boolean default false,
   out basis text, out basis_id uuid)
 language plpgsql stable security definer set search_path = '' as $$
@@ -8959,7 +9740,10 @@ begin
   end if;
   select 'grant', g.id into basis, basis_id from public.access_grants g
   where g.patient_id = p_patient and g.grantee_id = p_reader and g.state = 'active'
-    and (g.until is null or g.until > private.clock()) and p_category = any (g.categories) and (g.may = 'add' or not p_add)
+    and (g.until is null or g.until > private.clock())
+    and case when p_add and g.may = 'visit' then p_category = any (g.categories || private.visit_additions())
+      and private.adds_in_visit(g.appointment_id)
+      else p_category = any (g.categories) and (g.may = 'add' or not p_add) end
   order by g.until desc nulls first limit 1;
   if basis is not null or p_add then
     return;
@@ -9148,7 +9932,7 @@ begin
     perform private.refuse('access.notNow');
   end if;
   v_row := private.replace_grant(v_row, private.tidy_categories(v_row.categories || v_categories),
-    case when 'add' in (v_row.may, v_may) then 'add' else 'view' end, coalesce(p_until, v_row.until), v_ask.patient_id, v_ask.id);
+    case v_may when 'add' then 'add' else v_row.may end, coalesce(p_until, v_row.until), v_ask.patient_id, v_ask.id);
   perform private.notify(v_ask.specialist_id, 'access.granted', v_row.id, jsonb_build_object('patientName',
     (select p.name from public.profiles p where p.id = v_ask.patient_id)), 'access.granted:' || v_row.id);
   return v_row;
@@ -9379,7 +10163,8 @@ grant execute on function public.my_break_glass_counts to authenticated;
 -- Delegations: a patient lets somebody act for them, in named scopes, until they end it or the other leaves.
 --
 -- book: visits are booked, moved, cancelled. pay: they are paid. records: the chart is read. sensitive: mental and
--- sexual health, too. prescriptions: medicines and renewals. messages: the thread of a visit. One does not imply another.
+-- sexual health, too. prescriptions: medicines and renewals. messages: the thread of a visit. notices: they hear of what their
+-- other scopes open (notices-to-delegates.sql). One does not imply another.
 --
 -- The invitation goes to an address. Whether it has an account shows only when its owner accepts, so that nobody finds
 -- out by inviting who uses the product.
@@ -9391,7 +10176,7 @@ declare
   v_me uuid := private.require_patient();
   v_email text := lower(btrim(coalesce(p_email, ''), E' \t\n\r'));
   v_relationship text := btrim(coalesce(p_relationship, ''), E' \t\n\r');
-  v_known text[] := array['book', 'pay', 'records', 'sensitive', 'prescriptions', 'messages'];
+  v_known text[] := array['book', 'pay', 'records', 'sensitive', 'prescriptions', 'messages', 'notices'];
   v_own public.delegations;
   v_row public.delegations;
 begin
@@ -9799,7 +10584,7 @@ declare
   v_row public.access_grants := private.my_grant(p_grant);
   v_categories text[] := private.tidy_categories(p_categories);
 begin
-  if p_may is null or p_may not in ('view', 'add') then
+  if p_may is null or p_may not in ('view', 'add', 'visit') or p_may = 'visit' and v_row.purpose <> 'visit' then
     perform private.refuse('data.invalid');
   end if;
   if v_row.state <> 'active' or v_row.until <= private.clock() then
@@ -9906,6 +10691,35 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.changed(uuid, int) is
   'All that a function answers which changes a record and logs it: the row''s id and, where rows have one, its version. What stands in it is read by a look, because a line that is undone with the change would leave the answer in an error text.';
+
+-- schemas/access/opening-a-person.sql
+
+-- The pages of a person one acts for read some tables as they stand, and a read cannot write. So opening those pages says so
+-- first: one line in the person's log. begin_acting answers such a read only after it.
+
+create function public.open_person() returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_actor uuid := private.require_actor();
+  v_person uuid := private.me();
+  v_line uuid;
+begin
+  if not private.is_acting() then
+    perform private.refuse('access.notDelegated');
+  end if;
+  -- Two tabs that open at the same moment write one line.
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('open ' || v_person || v_actor, 0));
+  select l.id into v_line from public.access_log l where l.patient_id = v_person and l.actor_id = v_actor
+    and l.category = 'pages' and l.at > private.clock() - interval '1 hour' order by l.seq desc limit 1;
+  if v_line is null then
+    v_line := private.write_access_log(v_person, v_actor, 'delegate', 'pages', 'view', 'delegation',
+      (select d.id from public.delegations d where d.patient_id = v_person and d.delegate_id = v_actor and d.state = 'active'));
+  end if;
+  return v_line;
+end $$;
+comment on function public.open_person() is
+  'Writes into the log of the person of x-acting-for that whoever signed in looks at their pages, once an hour; the id of that line. Hint: access.notDelegated.';
+grant execute on function public.open_person to authenticated;
 
 -- schemas/access/people.sql
 
@@ -10029,14 +10843,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.next_visit_of(uuid) is 'The visit of this person that comes next: {id, startsAt, endsAt, mode, specialistName}, or null.';
 
-create function private.allergies_known(p_person uuid) returns text
-language sql stable security definer set search_path = '' as $$
-  select case when exists (select from public.patient_allergies e where e.patient_id = p_person and e.status = 'active'
-    and e.category = 'profile') then 'some' else 'unknown' end
-$$;
-comment on function private.allergies_known(uuid) is
-  'Whether allergies of this person are recorded (some); unknown is not none.';
-
 create function public.my_people()
 returns table (id uuid, name text, first_name text, date_of_birth date, gender text, relation text, basis text, scopes text[],
   may text, since timestamptz, until timestamptz, delegation_id uuid, has_sign_in boolean, next_visit jsonb, allergies text,
@@ -10045,7 +10851,7 @@ language sql stable security definer set search_path = '' as $$
   select p.id, p.name, p.first_name, f.date_of_birth, f.gender, coalesce(d.relation, 'other'), d.basis, s.scopes, d.may,
     d.accepted_at, d.until, d.id, p.clerk_id is not null,
     case when 'book' = any (s.scopes) then private.next_visit_of(p.id) end,
-    case when 'records' = any (s.scopes) then private.allergies_known(p.id) end,
+    case when 'records' = any (s.scopes) then (private.allergy_state(p.id, 'sensitive' = any (s.scopes))).state end,
     private.birthday(f.date_of_birth, 12), private.birthday(f.date_of_birth, 18)
   from public.delegations d cross join lateral private.effective_scopes(d) s (scopes)
   join public.profiles p on p.id = d.patient_id join public.patients f on f.profile_id = d.patient_id
@@ -10053,7 +10859,7 @@ language sql stable security definer set search_path = '' as $$
   order by d.accepted_at, d.id limit 200
 $$;
 comment on function public.my_people() is
-  'Everybody the caller acts for now, longest first: who, on what basis, in which scopes; next_visit for who may book, allergies (some, unknown) for who may read the record.';
+  'Everybody the caller acts for now, longest first: who, on what basis, in which scopes; next_visit for who may book, allergies (recorded, none_known, not_asked) for who may read the record.';
 grant execute on function public.my_people to authenticated;
 
 -- schemas/access/reviewing-emergencies.sql
@@ -10252,6 +11058,40 @@ begin
 end $$;
 comment on function private.look_at_log_lines(private.look_tickets) is
   'For an operator: the log lines of one emergency, or the one line a patient reported. Hint: access.emergencyNotFound.';
+
+-- schemas/access/rights-to-chart.sql
+
+-- What a clinician may now read of a patient's chart, and where they may add.
+
+create function public.rights_to_chart(p_patient uuid)
+returns table (categories text[], adds text[], until timestamptz, may text, purpose text)
+language sql stable security definer set search_path = '' as $$
+  select g.categories, case g.may when 'add' then g.categories
+      when 'visit' then case when private.adds_in_visit(g.appointment_id)
+        then private.tidy_categories(g.categories || private.visit_additions()) else '{}' end
+      else '{}' end,
+    g.until, g.may, g.purpose
+  from public.access_grants g
+  where g.patient_id = p_patient and g.grantee_id = (select private.me_practising()) and g.state = 'active'
+    and (g.until is null or g.until > private.clock())
+  order by g.created_at
+$$;
+comment on function public.rights_to_chart(uuid) is
+  'The caller''s live grants at a patient''s chart: what they may read, to which parts they may now add (of a visit: from its beginning until 14 days after it), until when and why. Nothing for whoever does not practise.';
+grant execute on function public.rights_to_chart to authenticated;
+
+create function private.announce_beginning() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.broadcast('access:' || coalesce(new.covered_by, new.specialist_id), 'access_changed',
+    jsonb_build_object('kind', 'grant', 'id', new.appointment_id, 'patientId', new.patient_id, 'state', 'active'));
+  return null;
+end $$;
+comment on function private.announce_beginning() is
+  'Tells who holds a visit that it has begun, so that an open chart offers to add to it.';
+
+create trigger consultations_begin_access after update of started_at on public.consultations for each row
+  when (new.started_at is distinct from old.started_at) execute function private.announce_beginning();
 
 -- schemas/access/sides-of-a-visit.sql
 
@@ -10494,8 +11334,8 @@ begin
   if v_visit.status not in ('held', 'requested', 'awaiting_payment') then
     perform private.refuse('access.notNow');
   end if;
-  insert into public.access_grants (patient_id, grantee_id, categories, purpose, appointment_id, state, created_by, files)
-  values (v_visit.patient_id, v_visit.specialist_id, v_categories, 'visit', v_visit.id, 'offered', v_me, v_files)
+  insert into public.access_grants (patient_id, grantee_id, categories, purpose, may, appointment_id, state, created_by, files)
+  values (v_visit.patient_id, v_visit.specialist_id, v_categories, 'visit', 'visit', v_visit.id, 'offered', v_me, v_files)
   returning * into v_row;
   perform private.tell_acted_for(v_row.patient_id, 'access', v_visit.id);
   return v_row;
@@ -10526,7 +11366,7 @@ begin
   insert into public.access_grants (patient_id, grantee_id, categories, purpose, may, appointment_id, until, created_by, version, files)
   values (p_visit.patient_id, coalesce((select c.covered_by from public.consultations c where c.appointment_id = p_visit.id),
       p_visit.specialist_id), coalesce(v_last.categories, private.visit_categories()), 'visit',
-    coalesce(v_last.may, 'view'), p_visit.id, v_until, coalesce(v_last.created_by, p_visit.booked_by), coalesce(v_last.version, 0) + 1, coalesce(v_last.files, true));
+    coalesce(v_last.may, 'visit'), p_visit.id, v_until, coalesce(v_last.created_by, p_visit.booked_by), coalesce(v_last.version, 0) + 1, coalesce(v_last.files, true));
 end $$;
 comment on function private.open_visit_grant(public.appointments) is
   'Makes the chosen set of a booked visit active, else the usual one, until 30 days after its end.';
@@ -10691,6 +11531,111 @@ end $$;
 comment on function private.lapse_access() is
   'Flips requests, grants, invitations, delegations, emergencies and links to records whose time is over, so that open pages hear of it; reminds of late reviews and of access about to end. Returns how many were flipped.';
 
+-- schemas/accounts/closing-a-record.sql
+
+-- Closing the record of a child who has no sign-in, by the last guardian; and opening it again within thirty days.
+--
+-- Only the last one: with two, neither closes what the other looks after. One leaves (end_delegation), the other stays or closes.
+-- The identity of who closes it is not touched: close_my_account is for oneself and is not done for another.
+
+create function public.close_record(p_person uuid, p_name text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_actor();
+  v_own public.delegations := private.cared_for(p_person);
+  v_visit public.appointments;
+  v_called_off int := 0;
+begin
+  perform private.spend('close_record', 10, 10, 3600);
+  perform private.lock_person(p_person);
+  -- Again under the lock: another guardian may have come, or ended this one's part.
+  v_own := private.cared_for(p_person);
+  if v_own.basis <> 'guardian' then
+    perform private.refuse('person.guardiansClose');
+  end if;
+  if exists (select from public.profiles p where p.id = p_person and p.clerk_id is not null) then
+    perform private.refuse('person.hasSignIn');
+  end if;
+  if exists (select from public.delegations d where d.patient_id = p_person and d.id <> v_own.id and d.basis <> 'invited'
+      and 'manage' = any (private.effective_scopes(d))) then
+    perform private.refuse('person.othersLookAfter');
+  end if;
+  if exists (select from public.appointments a where a.patient_id = p_person and a.status = 'in_progress') then
+    perform private.refuse('person.inVisit');
+  end if;
+  if regexp_replace(lower(btrim(coalesce(p_name, ''))), '\s+', ' ', 'g') <> (select lower(p.name) from public.profiles p where p.id = p_person) then
+    perform private.refuse('person.nameTyped');
+  end if;
+  for v_visit in select a.* from private.visits_of_the_dead(p_person) a loop
+    -- Whoever is busy with one of them is waited for by pressing again: waiting here could deadlock with them.
+    if not private.try_lock_calendars(p_person, v_visit.specialist_id) then
+      perform private.refuse('data.busy');
+    end if;
+    perform private.cancel_now(a, 'patient', 'The record was closed.') from private.visits_of_the_dead(p_person) a where a.id = v_visit.id;
+    v_called_off := v_called_off + 1;
+  end loop;
+  insert into private.closed_records (patient_id, closed_by, delegation_id, called_off)
+  values (p_person, v_me, v_own.id, v_called_off);
+  perform private.write_access_log(p_person, v_me, 'delegate', 'profile', 'change', 'delegation', v_own.id);
+  perform private.end_rights_of(p_person, v_me, 'closed');
+  perform private.end_loops_of(p_person, 'The record was closed.');
+  perform private.end_mail_of_the_dead(p_person);
+  delete from private.handover_codes h where h.person_id = p_person;
+  return jsonb_build_object('calledOff', v_called_off, 'undoUntil', private.clock() + make_interval(days => private.undo_days()));
+end $$;
+comment on function public.close_record(uuid, text) is
+  'The last guardian closes the record of a child without a sign-in, confirmed by its name: visits ahead are called off on the terms of each, all rights end, nothing new is written. Gives {calledOff, undoUntil}. Hints: person.notFound, guardiansClose, hasSignIn, othersLookAfter, inVisit, nameTyped, data.busy, data.notFound.';
+grant execute on function public.close_record to authenticated;
+
+create function public.reopen_record(p_person uuid, p_reason text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_operator();
+  v_reason text := btrim(coalesce(p_reason, ''), E' \t\n\r');
+  v_row private.closed_records;
+begin
+  perform private.lock_person(p_person);
+  select * into v_row from private.closed_records c where c.patient_id = p_person and c.undone_at is null for update;
+  if v_row.id is null or v_row.closed_by = v_me then
+    perform private.refuse('data.notFound');
+  end if;
+  if v_row.closed_at <= private.clock() - make_interval(days => private.undo_days()) then
+    perform private.refuse('death.undoTooLate');
+  end if;
+  if v_reason = '' or length(v_reason) > 1000 then
+    perform private.refuse('death.reasonRequired');
+  end if;
+  update private.closed_records set undone_by = v_me, undone_at = private.clock(), undo_reason = v_reason where id = v_row.id;
+  insert into public.delegations (patient_id, delegate_id, scopes, may, state, accepted_at, basis, relation)
+  select d.patient_id, d.delegate_id, d.scopes, d.may, 'active', d.accepted_at, d.basis, d.relation from public.delegations d
+  where d.id = v_row.delegation_id and not exists (select from private.closed_accounts c where c.id = d.delegate_id);
+  perform private.write_access_log(p_person, v_me, 'operator', 'profile', 'change', 'operator', v_row.id);
+end $$;
+comment on function public.reopen_record(uuid, text) is
+  'An operator opens a closed record again, within thirty days: its guardian looks after it as before. What was called off or ended stays so. Hints: death.undoTooLate, death.reasonRequired, data.notFound.';
+grant execute on function public.reopen_record to authenticated;
+
+create function private.settle_closed_records() returns int
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row private.closed_records;
+  v_count int := 0;
+begin
+  for v_row in select c.* from private.closed_records c where c.undone_at is null and c.settled_at is null
+      and c.closed_at <= private.clock() - make_interval(days => private.undo_days()) order by c.closed_at limit 100 for update skip locked loop
+    update private.closed_records set settled_at = private.clock() where id = v_row.id;
+    insert into private.closed_accounts (id, role, name, date_of_birth, kept)
+    select p.id, p.role, p.name, f.date_of_birth, private.kept_by_law(p.id)
+    from public.profiles p join public.patients f on f.profile_id = p.id where p.id = v_row.patient_id;
+    perform private.drop_own_files(v_row.patient_id);
+    perform private.unlink_person(v_row.patient_id);
+    v_count := v_count + 1;
+  end loop;
+  return v_count;
+end $$;
+comment on function private.settle_closed_records() is
+  'Records that their guardian closed thirty days ago end as a closed account does. How many; called by forget_closed.';
+
 -- schemas/accounts/closing-an-account.sql
 
 -- Closing an account: one transaction that ends everything open through its own machine, erases what no law keeps, unlinks
@@ -10700,7 +11645,9 @@ create function private.drop_own_files(p_me uuid) returns int
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_mine uuid[] := array(select d.id from public.documents d where d.patient_id = p_me and d.source = 'self'
-    and d.recorded_by = p_me and d.appointment_id is null
+    -- A child's are sent by who looks after it.
+    and (d.recorded_by = p_me or exists (select from public.delegations g where g.patient_id = p_me and g.delegate_id = d.recorded_by
+      and g.basis <> 'invited')) and d.appointment_id is null
     and not exists (select from public.messages m where m.document_id = d.id)
     and not exists (select from public.intake i join public.appointments a on a.id = i.appointment_id
       where d.id = any (i.files) and (a.booked_at is not null or a.requested_at is not null)));
@@ -10829,12 +11776,18 @@ declare
   v_count int := 0;
   r private.closed_accounts;
 begin
+  perform private.settle_closed_records();
   for r in select c.* from private.closed_accounts c where c.forgotten_at is null order by c.closed_at limit 100 for update skip locked loop
     if not exists (select from jsonb_array_elements(r.kept) k where k ->> 'category' = 'prescriptions'
       and (k ->> 'until')::date > v_today)
     then
       update public.prescriptions p set particulars = private.unlinked('prescriptions', to_jsonb(p), r) -> 'particulars'
       where p.patient_id = r.id and p.issued_at is not null and p.particulars ->> 'patientName' <> 'Closed account';
+      -- A signed file names the person for good: its bytes go, and its hash stays.
+      insert into private.files_to_remove (bucket, path)
+      select 'documents', f.path from public.paper_files f where f.patient_id = r.id and f.path is not null on conflict do nothing;
+      update public.papers p set facts = private.unlinked('papers', to_jsonb(p), r) -> 'facts'
+      where p.patient_id = r.id and p.facts -> 'patient' ->> 'name' <> 'Closed account';
     end if;
     if not exists (select from jsonb_array_elements(r.kept) k where (k ->> 'until')::date > v_today) then
       update private.closed_accounts set name = null, date_of_birth = null, forgotten_at = private.clock() where id = r.id;
@@ -10881,6 +11834,7 @@ language sql immutable security invoker set search_path = '' as $$
     ('public.prescriptions', 'rows', 'patient_id = $1 and issued_at is not null', array['client_key', 'verify_code',
       'draft_items', 'asked'],
       'MedicationRequest'),
+    ('public.capacity_decisions', 'rows', 'patient_id = $1', array['client_key', 'decided_by'], 'Consent'),
     ('public.triage_sessions', 'rows', 'profile_id = $1', array[]::text[], 'RiskAssessment'),
     ('public.specialists', 'rows', 'profile_id = $1', array[]::text[], 'Practitioner, PractitionerRole'),
     ('public.appointment_events', 'rows', 'appointment_id in (select a.id from public.appointments a where a.patient_id = $1)',
@@ -10900,6 +11854,11 @@ language sql immutable security invoker set search_path = '' as $$
     ('public.plan_answers', 'rows', 'patient_id = $1', array['author_id'], null),
     ('private.danger_reviews', 'rows', 'patient_id = $1', array['by_id'], null),
     ('public.letters', 'rows', 'patient_id = $1', array['client_key', 'verify_code', 'author_id'], null),
+    ('public.papers', 'rows', 'patient_id = $1', array['code', 'author_id'], null),
+    ('public.paper_files', 'rows', 'patient_id = $1', array['path', 'author_id', 'certificate'], null),
+    ('public.paper_events', 'rows', 'patient_id = $1', array['actor', 'author_id'], null),
+    ('public.dispensings', 'rows', 'patient_id = $1', array['pharmacist'], null),
+    ('private.practitioner_keys', 'left out', null, null, 'A key that only the installation opens.'),
     ('public.favourite_scripts', 'rows', 'prescriber_id = $1', array[]::text[], null),
     ('public.prescription_events', 'rows', 'patient_id = $1', array['actor'], null),
     ('public.access_reports', 'rows', 'patient_id = $1', array['answered_by'], null),
@@ -10929,6 +11888,7 @@ language sql immutable security invoker set search_path = '' as $$
     ('public.payment_events', 'left out', null, null, 'What the provider of payments sent us; what came of it is in the payments.'),
     ('private.access_log_heads', 'left out', null, null, 'Check sums of the access log.'),
     ('private.access_log_faults', 'left out', null, null, 'Check sums of the access log.'),
+    ('private.closed_records', 'rows', 'patient_id = $1', array['closed_by', 'undone_by', 'delegation_id'], 'Patient'),
     ('private.closed_accounts', 'left out', null, null, 'Once an account is closed nobody asks.'),
     ('private.handover_codes', 'left out', null, null, 'The hash of a code that lasts fourteen days.'),
     ('private.sign_ins', 'rows', 'person_id = $1', array['account_id'], null),
@@ -14631,6 +15591,10 @@ begin
       'confirmed_at', case v_basis when 'grant' then private.clock() end,
       'created_at', private.clock(), 'updated_at', private.clock()));
   exception when unique_violation then
+    -- It is on the list, as was asked for. That it was there before is for those who may read it.
+    if (select b.basis from private.access_basis(v_me, v_patient, v_values ->> 'category') b) is null then
+      return private.changed(p_key, 1);
+    end if;
     perform private.refuse('chart.alreadyListed');
   end;
   if v_basis = 'grant' then
@@ -14647,7 +15611,9 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   execute format('select to_jsonb(e) from public.%I e where e.id = $1 for update', p_table) using p_id into entry;
   select b.basis into basis from private.access_basis(private.require_actor(), (entry ->> 'patient_id')::uuid,
-    entry ->> 'category', true) b where entry is not null;
+    entry ->> 'category', true) b where entry is not null
+    -- A visit also adds where nothing is open to read; what stands there is for those who may read it.
+    and (select r.basis from private.access_basis(private.require_actor(), (entry ->> 'patient_id')::uuid, entry ->> 'category') r) is not null;
   if basis is null or (basis = 'grant' and p_table = 'patient_remarks') then
     perform private.refuse('chart.notFound');
   end if;
@@ -14974,7 +15940,8 @@ declare
   v_reason text := btrim(coalesce(p_reason, ''), E' \t\n\r');
 begin
   select * into v_old from public.observations o where o.id = p_id;
-  select b.basis into v_basis from private.access_basis(v_me, v_old.patient_id, v_old.category, true) b where v_old.id is not null;
+  select b.basis into v_basis from private.access_basis(v_me, v_old.patient_id, v_old.category, true) b where v_old.id is not null
+    and (select r.basis from private.access_basis(v_me, v_old.patient_id, v_old.category) r) is not null;
   if v_basis is null then
     perform private.refuse('chart.notFound');
   elsif v_basis <> 'grant' and v_old.source = 'clinician' then
@@ -15099,6 +16066,120 @@ $$;
 comment on function public.my_latest_readings() is
   'The caller''s newest measurement of each kind, the kind measured last first; struck ones do not count.';
 grant execute on function public.my_latest_readings to authenticated;
+
+-- schemas/chart/no-allergies.sql
+
+-- "No allergies are known" as a fact of its own, with who said it and when: an empty list says only that nobody has asked.
+--
+-- Three answers, in one place: recorded, none_known, not_asked. A newer allergy, also one that was taken off the list again,
+-- outweighs the word; what is unknown is never taken for none.
+
+create function private.allergy_state(p_patient uuid, p_sensitive boolean default true, out state text, out at timestamptz,
+  out by_id uuid, out from_id uuid)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  -- Of one person with two records, what either says.
+  v_records constant uuid[] := private.records_of(p_patient);
+begin
+  select f.no_allergies_at, f.no_allergies_by, f.no_allergies_from into at, by_id, from_id from public.patients f
+  where f.profile_id = any (v_records) and f.no_allergies_at is not null order by f.no_allergies_at desc limit 1;
+  if exists (select from public.patient_allergies e where e.patient_id = any (v_records) and e.status = 'active'
+      and (p_sensitive or e.category = 'profile')) then
+    state := 'recorded';
+  elsif at is null or exists (select from public.patient_allergies e where e.patient_id = any (v_records)
+      and e.created_at > allergy_state.at and (p_sensitive or e.category = 'profile')) then
+    state := 'not_asked';
+  else
+    state := 'none_known';
+  end if;
+  if state <> 'none_known' then
+    at := null;
+    by_id := null;
+    from_id := null;
+  end if;
+end $$;
+comment on function private.allergy_state(uuid, boolean) is
+  'What a record says of allergies: recorded, none_known (then at, by_id: who wrote it down, from_id: who said it, null for an adult who came along) or not_asked. Without p_sensitive the sensitive entries do not count, for who may not know of them.';
+
+create function private.none_known_of(p_patient uuid, p_sensitive boolean) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('at', s.at, 'by', s.by_id, 'by_name', private.person_name(s.by_id), 'from', s.from_id,
+    'from_name', private.person_name(s.from_id))
+  from private.allergy_state(p_patient, p_sensitive) s where s.state = 'none_known'
+$$;
+comment on function private.none_known_of(uuid, boolean) is
+  'That no allergies are known of somebody: {at, by, by_name, from, from_name}; null where an allergy is recorded or nobody has asked.';
+
+create function private.forget_none_known() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.patients f set no_allergies_at = null, no_allergies_by = null, no_allergies_from = null
+  where f.profile_id = new.patient_id and f.no_allergies_at is not null;
+  return null;
+end $$;
+comment on function private.forget_none_known() is
+  'An allergy on the list ends that none are known. One in a sensitive part does so for who may see it only (allergy_state): the others must not notice it.';
+
+create trigger patient_allergies_none_known after insert or update on public.patient_allergies
+  for each row when (new.status = 'active' and new.category = 'profile') execute function private.forget_none_known();
+
+create function private.told_allergies(p_patient uuid, p_basis text) returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_adults uuid[];
+begin
+  if p_basis <> 'grant' then
+    return private.actor();
+  elsif private.today_at_home() >= (select private.birthday(f.date_of_birth, 12) from public.patients f where f.profile_id = p_patient) then
+    return p_patient;
+  end if;
+  -- Under twelve the adult is asked: who looks after the child, if that is one alone, else who booked what is going on.
+  v_adults := array(select d.delegate_id from public.delegations d where d.patient_id = p_patient and d.basis <> 'invited'
+    and 'manage' = any (private.effective_scopes(d)));
+  return case when cardinality(v_adults) = 1 then v_adults[1] else (select a.booked_by from public.appointments a
+    where a.patient_id = p_patient and a.specialist_id = private.actor() and a.status = 'in_progress' and a.booked_by = any (v_adults)
+    order by a.starts_at desc limit 1) end;
+end $$;
+comment on function private.told_allergies(uuid, text) is
+  'Who says that a patient has no known allergies when the caller, on that basis, writes it: the caller; for a clinician the patient, or of a child the adult. Null: an adult whom we do not know.';
+
+create function public.say_no_allergies(p_none boolean, p_patient uuid default null, p_screen text default '') returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_actor();
+  v_patient uuid := coalesce(p_patient, private.me());
+  v_row public.patients;
+  v_basis text;
+begin
+  if p_none is null then
+    perform private.refuse('data.invalid');
+  end if;
+  v_basis := private.open_category(v_patient, 'profile', p_screen, 'add');
+  -- One at a time per patient: an allergy that is added beside it comes before or after.
+  select * into v_row from public.patients f where f.profile_id = v_patient for no key update;
+  if not found then
+    perform private.refuse('access.refused');
+  end if;
+  -- A clinician hears of an entry in a closed part, as the check of a prescription tells them; who acts for somebody not, nor
+  -- who may write what they were told and read nothing. Their word is kept, and counts for nobody who sees more.
+  if p_none and (select b.basis from private.access_basis(v_me, v_patient, 'profile') b) is not null
+    and (private.allergy_state(v_patient, v_basis <> 'delegation' or private.actor_may('sensitive'))).state = 'recorded' then
+    perform private.refuse('chart.allergyListed');
+  end if;
+  if not p_none and v_row.no_allergies_at is null then
+    return private.changed(v_patient, v_row.version);
+  end if;
+  update public.patients f set no_allergies_at = case when p_none then private.clock() end,
+    no_allergies_by = case when p_none then v_me end, no_allergies_from = case when p_none then private.told_allergies(v_patient, v_basis) end
+  where f.profile_id = v_patient returning * into v_row;
+  if v_basis = 'grant' and p_none then
+    perform private.notify(v_patient, 'chart.entryAdded', v_patient, '{}', 'chart.entryAdded:' || v_patient || ':' || v_row.version);
+  end if;
+  return private.changed(v_patient, v_row.version);
+end $$;
+comment on function public.say_no_allergies(boolean, uuid, text) is
+  'Says of a patient (null: the caller) that no allergies are known, or takes that back: the patient, who acts for them, or a clinician with a grant to add who asked. Gives id and version of their facts. Hints: access.notGranted, chart.allergyListed, data.invalid.';
+grant execute on function public.say_no_allergies to authenticated;
 
 -- schemas/chart/note-writing.sql
 
@@ -15405,7 +16486,8 @@ create function private.chart_profile(p_patient uuid, p_category text, p_newest 
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(entry), '[]') from (
     select jsonb_build_object('kind', 'facts', 'name', f.name, 'date_of_birth', p.date_of_birth, 'gender', p.gender,
-      'blood_type', p.blood_type, 'phone', f.phone_raw, 'locale', f.locale, 'updated_at', p.updated_at, 'version', p.version) as entry
+      'blood_type', p.blood_type, 'phone', f.phone_raw, 'locale', f.locale, 'updated_at', p.updated_at, 'version', p.version,
+      'none_known', private.none_known_of(p_patient, private.actor_may('sensitive'))) as entry
     from public.patients p join public.profiles f on f.id = p.profile_id
     where p.profile_id = p_patient and p_category = 'profile'
     union all
@@ -17426,7 +18508,7 @@ language sql stable security definer set search_path = '' as $$
     'files', case when m.patient or m.holds then (select coalesce(jsonb_agg(private.file_line(d, p_me)
         order by d.created_at, d.id), '[]')
       from public.documents d where d.appointment_id = p_visit.id and d.state = 'stored') else '[]' end,
-    'triage', exists (select from public.triage_sessions t where t.appointment_id = p_visit.id),
+    'triage', exists (select from public.triage_sessions t where t.appointment_id = p_visit.id and private.sees_category(t.category)),
     'urgentAt', case when m.patient or m.holds then (select max(t.attached_at) from public.triage_sessions t
       where t.appointment_id = p_visit.id and t.level <= 2) end,
     'sharing', (select jsonb_build_object('categories', g.categories, 'files', g.files, 'state', g.state, 'until', g.until)
@@ -17463,6 +18545,24 @@ $$;
 comment on function private.visit_results(public.appointments, text, uuid) is
   'What came of a visit, for who may read it: signed notes for the patient, own notes and prescriptions for who wrote them; and the earlier visits of the patient with the same specialist.';
 
+create function private.missing_before(p_visit public.appointments, p_side text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('allergies', (private.allergy_state(p_visit.patient_id, private.actor_may('sensitive'))).state = 'not_asked',
+    'weight', private.today_at_home() < private.birthday(f.date_of_birth, 12) and not exists (select from public.observations o
+      where o.patient_id = p_visit.patient_id and o.code = 'body_weight' and o.status <> 'entered_in_error'
+        and o.taken_at > private.clock() - interval '30 days' and not exists (select from public.observations n where n.replaces = o.id)))
+  from public.patients f where f.profile_id = p_visit.patient_id and p_side = 'patient' and private.may_write_record(f.profile_id)
+    and p_visit.status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting')
+$$;
+comment on function private.missing_before(public.appointments, text) is
+  'What the patient''s side can still tell before the doctor comes: {allergies: nobody has asked; weight: none of the last 30 days of somebody under 12}. Null for others, and for who may not write into the record.';
+
+create function private.may_write_record(p_patient uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select b.basis is not null from private.access_basis(private.actor(), p_patient, 'profile', true) b
+$$;
+comment on function private.may_write_record(uuid) is 'Whether the caller may add to this record: its person, or who acts for them with that right.';
+
 create function public.visit_details(p_appointment uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -17486,15 +18586,17 @@ begin
       'bookedByName', case when v_visit.booked_by not in (v_visit.patient_id, v_visit.specialist_id)
         then private.person_name(v_visit.booked_by) end,
       'companion', case when v_side <> 'delegate' then v_visit.companion else '' end,
+      'consentWords', case when v_side in ('patient', 'delegate') then private.consent_words(v_visit.patient_id, private.actor()) end,
+      'present', private.visit_present(v_visit, v_side), 'capacity', case when v_side <> 'delegate' then private.capacity_of(v_visit) end,
       'invitation', private.visit_invitation(v_visit, v_side), 'instead', private.time_kept_instead(v_visit),
       'consentAt', v_visit.consent_at, 'opensAt', (private.doors(v_visit)).opens_at,
       'closesAt', nullif((private.doors(v_visit)).closes_at, 'infinity'),
       'room', private.visit_room(v_visit, v_side, v_me), 'history', private.visit_history(v_visit, v_side, v_me),
-      'brief', private.visit_brief(v_visit, v_side, v_me))
+      'brief', private.visit_brief(v_visit, v_side, v_me), 'missing', private.missing_before(v_visit, v_side))
     || private.visit_prepared(v_visit, v_side, v_me) || private.visit_results(v_visit, v_side, v_me);
 end $$;
 comment on function public.visit_details(uuid) is
-  'One visit as its patient, their delegate, its specialist or a covering colleague may see it: the visit itself, how it goes, its history, what was prepared and shared, and what came of it. patientBorn: for the patient, and for who holds a booked visit. Hint: consultation.notFound, the same for no part in it and no such visit.';
+  'One visit as its patient, their delegate, its specialist or a covering colleague may see it: the visit itself, how it goes, its history, what was prepared and shared, and what came of it. patientBorn: for the patient, and for who holds a booked visit. present: for who holds it; consentWords: by which words the caller agrees at the door. Hint: consultation.notFound, the same for no part in it and no such visit.';
 grant execute on function public.visit_details to authenticated;
 
 create function private.times_offered_instead(p_visit public.appointments) returns jsonb
@@ -17623,7 +18725,8 @@ begin
   -- Somebody may collapse during the call: the newest place and number count, also after coming back.
   update public.consultations set patient_location = v_location, callback_phone = v_callback,
     callback_e164 = private.said_e164(v_callback, p_callback_e164), consent_at = coalesce(consent_at, private.clock()),
-    consent_by = coalesce(consent_by, private.actor())
+    consent_by = coalesce(consent_by, private.actor()),
+    consent_words = coalesce(consent_words, private.consent_words(patient_id, private.actor()))
   where id = (v.room).id;
   perform private.write_join_event(v.room, v.visit, v.side, 'join', p_key);
   if (v.visit).status = 'booked' then
@@ -17717,6 +18820,52 @@ end $$;
 comment on function public.waiting_time(uuid) is
   'What a wait can honestly be said to depend on: is the specialist here, in another visit, announced late, how far behind now, and the middle half of the delays of their last 30 visits. Hint: consultation.notFound.';
 grant execute on function public.waiting_time to authenticated;
+
+-- schemas/consultations/who-is-present.sql
+
+-- Who comes to a visit with its patient and on what right, and who agreed to it by which words: for who holds the visit.
+
+create function private.consent_words(p_patient uuid, p_actor uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select case when p_patient = p_actor then 'own'
+    when private.today_at_home() >= (select private.birthday(f.date_of_birth, 18) from public.patients f where f.profile_id = p_patient)
+      then 'adult'
+    when exists (select from public.delegations d where d.patient_id = p_patient and d.delegate_id = p_actor
+      and d.state = 'active' and d.basis = 'guardian') then 'child'
+    else 'carer' end
+$$;
+comment on function private.consent_words(uuid, uuid) is
+  'By which words somebody agrees at the door of a visit: own; of a guardian for a child (child); of anybody else, for treatment that cannot wait for the parent (carer); for an adult they act for (adult).';
+
+create function private.who_acts(p_patient uuid, p_who uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('name', p.name, 'basis', d.basis, 'relation', d.relation, 'relationship', coalesce(d.relationship, ''),
+    'since', d.accepted_at, 'acts', coalesce(d.state = 'active', false),
+    -- For the word alone: mother, grandfather. Of who was invited, the patient's own word counts.
+    'gender', case when d.basis <> 'invited' and g.gender in ('male', 'female') then g.gender else '' end)
+  from public.profiles p
+  left join lateral (select * from public.delegations o where o.patient_id = p_patient and o.delegate_id = p.id
+    and o.accepted_at is not null order by o.state = 'active' desc, o.accepted_at desc limit 1) d on true
+  left join public.patients g on g.profile_id = p.id
+  where p.id = p_who and p.id <> p_patient
+$$;
+comment on function private.who_acts(uuid, uuid) is
+  'Somebody who did something for a patient, and on what right: {name, basis, relation (what the patient is to them), relationship (as the patient said), since, acts (still), gender}. Null: nobody, or the patient.';
+
+create function private.visit_present(p_visit public.appointments, p_side text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('firstName', p.first_name, 'hasSignIn', p.clerk_id is not null, 'isPrivate', p_visit.kept_private,
+    'cameBy', private.who_acts(p_visit.patient_id, c.consent_by),
+    'bookedBy', case when p_visit.booked_by <> p_visit.specialist_id then private.who_acts(p_visit.patient_id, p_visit.booked_by) end,
+    'agreedAt', c.consent_at, 'words', c.consent_words,
+    'guardians', (select coalesce(jsonb_agg(private.person_name(d.delegate_id) order by d.accepted_at), '[]')
+      from public.delegations d where d.patient_id = p_visit.patient_id and d.basis = 'guardian' and d.state = 'active'
+        and 'book' = any (private.effective_scopes(d))))
+  from public.profiles p left join public.consultations c on c.appointment_id = p_visit.id
+  where p.id = p_visit.patient_id and p_side in ('specialist', 'covering') and p_visit.booked_at is not null
+$$;
+comment on function private.visit_present(public.appointments, text) is
+  'For who holds a booked visit: who came to its door for the patient, who booked it, when and by which words somebody agreed (null: not yet), who the guardians are. Names and rights only, nothing of their records. Null for others.';
 
 -- schemas/desk/desk-overview.sql
 
@@ -17888,7 +19037,7 @@ begin
     perform private.refuse('data.invalid');
   end if;
   v_type := private.form_optional(p_document, 'type', 40);
-  if v_type not in ('lab_result', 'imaging', 'letter', 'prescription', 'vaccination', 'photo', 'insurance', 'other') then
+  if v_type not in ('lab_result', 'imaging', 'letter', 'prescription', 'vaccination', 'photo', 'insurance', 'authority', 'other') then
     perform private.refuse('chart.documentTypeUnknown');
   end if;
   v_usual := case when v_type in ('lab_result', 'imaging') then 'results' else 'documents' end;
@@ -18316,206 +19465,6 @@ comment on function public.add_file_to_visit(uuid, jsonb, uuid) is
   'Patient or practice announces a file {name, type, size, sha256} for a visit that is booked, as long as its thread is open. It becomes part of the patient''s record and opens for the patient, by that visit''s own grant, and for who sent it; what a practice adds is written into the patient''s log. The path that document_to_check tells is where to upload it to within a day, in bucket documents; then POST /functions/v1/documents/<key>/check. The key is the id; repeatable. Hints: those of the file, messages.notFound, closed, filesNotShared; data.conflict, chart.uploadsWaiting.';
 grant execute on function public.add_file_to_visit to authenticated;
 
--- schemas/documents/letters.sql
-
--- Letters of a visit: sick notes and referrals, issued as they stand and proven by a code.
---
--- A sick note says what rule 16 of the Ethical Rules of Conduct for practitioners asks of a certificate of illness (HPCSA,
--- Government Notice R717 of 4 August 2006): who writes and who is ill, when the examination was, whether it rests on it or on
--- what the patient told, the illness only where the patient consents, whether all work or only heavy work is meant, the exact
--- days, and the day of issue. It is printed and signed by hand: this record carries no electronic signature.
-
-create table public.letters (
-  id uuid primary key default gen_random_uuid(),
-  kind text not null check (kind in ('sick_note', 'referral')),
-  appointment_id uuid not null references public.appointments (id),
-  patient_id uuid not null references public.patients (profile_id),
-  author_id uuid not null references public.specialists (profile_id),
-  client_key uuid not null,
-  body jsonb not null check (jsonb_typeof(body) = 'object' and length(body::text) <= 20000),
-  particulars jsonb not null,
-  verify_code text not null unique check (verify_code ~ '^[0-9A-HJKMNP-TV-Z]{20}$'),
-  issued_at timestamptz not null default private.clock(),
-  withdrawn_at timestamptz,
-  withdrawn_reason text check (length(withdrawn_reason) between 10 and 500),
-  version int not null default 1 check (version > 0),
-  unique (author_id, client_key),
-  check ((withdrawn_at is null) = (withdrawn_reason is null))
-);
-comment on table public.letters is
-  'Sick notes and referral letters of a visit. Patient and author read them; issued and withdrawn by functions only, and never changed.';
-comment on column public.letters.particulars is
-  'Who wrote about whom, as it was when issued: name, qualification, council number, place; name and birth date; when the visit was.';
-
-create index letters_of_patient on public.letters (patient_id, issued_at desc);
-create index letters_of_author on public.letters (author_id, issued_at desc);
-create index letters_of_appointment on public.letters (appointment_id);
-
-alter table public.letters enable row level security;
-alter table public.letters force row level security;
-create policy "patients read letters about them" on public.letters
-  for select to authenticated using (patient_id = (select private.me()));
-create policy "authors read their own letters" on public.letters
-  for select to authenticated using (author_id = (select private.me_practising()));
-revoke all on public.letters from public, anon, authenticated, service_role;
-grant select on public.letters to authenticated;
-
-create function private.guard_letter() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if to_jsonb(new) - array['withdrawn_at', 'withdrawn_reason', 'version'] <> to_jsonb(old) - array['withdrawn_at', 'withdrawn_reason', 'version']
-    or old.withdrawn_at is not null then
-    raise exception 'a letter never changes; it is withdrawn once' using errcode = '23514';
-  end if;
-  new.version := old.version + 1;
-  return new;
-end $$;
-comment on function private.guard_letter() is 'What was issued never changes; it can be withdrawn, once.';
-
-create trigger letters_guard before update on public.letters for each row execute function private.guard_letter();
-select private.keep_rows('public.letters');
-
-create function private.letter_text(p_body jsonb, p_field text, p_most int) returns text
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  v_text text := btrim(coalesce(p_body ->> p_field, ''), E' \t\n\r');
-begin
-  if length(v_text) > p_most then
-    perform private.refuse('validation.tooLong');
-  end if;
-  return v_text;
-end $$;
-comment on function private.letter_text(jsonb, text, int) is 'A part of a letter, trimmed. Hint: validation.tooLong.';
-
-create function private.sick_note_body(p_body jsonb) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  v_illness text := private.letter_text(p_body, 'illness', 200);
-  v_from date;
-  v_to date;
-begin
-  begin
-    v_from := case when p_body ->> 'from' ~ '^\d{4}-\d{2}-\d{2}$' then (p_body ->> 'from')::date end;
-    v_to := case when p_body ->> 'to' ~ '^\d{4}-\d{2}-\d{2}$' then (p_body ->> 'to')::date end;
-  exception when datetime_field_overflow or invalid_datetime_format then
-    v_from := null;
-  end;
-  if v_from is null or v_to is null or v_to < v_from or v_to > v_from + 366 or abs(v_from - private.clock()::date) > 366 then
-    perform private.refuse('letters.dates');
-  end if;
-  if coalesce(p_body ->> 'fitness', '') not in ('unfit', 'light_work') or coalesce(p_body ->> 'basis', '') not in ('examined', 'told') then
-    perform private.refuse('data.invalid');
-  end if;
-  return jsonb_build_object('from', v_from, 'to', v_to, 'fitness', p_body ->> 'fitness', 'basis', p_body ->> 'basis',
-    'illness', v_illness);
-end $$;
-comment on function private.sick_note_body(jsonb) is
-  'What a sick note says, from what was typed: from and to (days), fitness (unfit, light_work), basis (examined, told), illness (empty: not named). Hints: letters.dates, validation.tooLong, data.invalid.';
-
-create function private.referral_body(p_body jsonb) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  v_to text := private.one_line(private.letter_text(p_body, 'to', 200));
-  v_reason text := private.letter_text(p_body, 'reason', 4000);
-  v_question text := private.letter_text(p_body, 'question', 1000);
-begin
-  if v_to = '' then
-    perform private.refuse('letters.toRequired');
-  end if;
-  if v_reason = '' then
-    perform private.refuse('letters.reasonRequired');
-  end if;
-  if coalesce(p_body ->> 'urgency', '') not in ('routine', 'soon', 'urgent') then
-    perform private.refuse('data.invalid');
-  end if;
-  return jsonb_build_object('to', v_to, 'urgency', p_body ->> 'urgency', 'reason', v_reason, 'question', v_question);
-end $$;
-comment on function private.referral_body(jsonb) is
-  'What a referral says, from what was typed: to, urgency (routine, soon, urgent), reason, question. Hints: letters.toRequired, letters.reasonRequired, validation.tooLong, data.invalid.';
-
-create function private.letter_particulars(p_visit public.appointments, p_author uuid) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  v_facts jsonb;
-begin
-  select jsonb_build_object('authorName', btrim(d.first_name || ' ' || d.last_name), 'qualification', s.education,
-    'councilNumber', s.hpcsa_number, 'practice', s.hospital,
-    'patientName', btrim(p.first_name || ' ' || p.last_name), 'patientBorn', f.date_of_birth,
-    'seenAt', coalesce((select c.started_at from public.consultations c where c.appointment_id = p_visit.id), p_visit.starts_at),
-    'mode', p_visit.mode)
-  into v_facts
-  from public.profiles d, public.specialists s, public.profiles p, public.patients f
-  where d.id = p_author and s.profile_id = d.id and p.id = p_visit.patient_id and f.profile_id = p.id;
-  if exists (select from unnest(array['authorName', 'qualification', 'councilNumber', 'practice', 'patientName']) k
-    where btrim(coalesce(v_facts ->> k, '')) = '') then
-    perform private.refuse('letters.particularsMissing');
-  end if;
-  return v_facts;
-end $$;
-comment on function private.letter_particulars(public.appointments, uuid) is
-  'Who writes about whom, and when and how they met. Hint: letters.particularsMissing.';
-
-create function public.issue_letter(p_appointment uuid, p_key uuid, p_kind text, p_body jsonb) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_me uuid := private.require_practising();
-  v_visit public.appointments := private.treating_visit(p_appointment);
-  v_row public.letters;
-begin
-  if p_key is null or p_body is null or jsonb_typeof(p_body) <> 'object' or p_kind is null
-    or p_kind not in ('sick_note', 'referral') then
-    perform private.refuse('data.invalid');
-  end if;
-  perform pg_advisory_xact_lock(hashtextextended(v_me::text || p_key::text, 0));
-  select * into v_row from public.letters l where l.author_id = v_me and l.client_key = p_key;
-  if found then
-    return private.changed(v_row.id, v_row.version);
-  end if;
-  insert into public.letters (kind, appointment_id, patient_id, author_id, client_key, body, particulars, verify_code)
-  values (p_kind, v_visit.id, v_visit.patient_id, v_me, p_key,
-    case p_kind when 'sick_note' then private.sick_note_body(p_body) else private.referral_body(p_body) end,
-    private.letter_particulars(v_visit, v_me), private.new_verify_code())
-  returning * into v_row;
-  perform private.write_access_log(v_row.patient_id, v_me, 'specialist', 'documents', 'add', 'author', v_row.id, 'consultation');
-  perform private.notify(v_row.patient_id, 'chart.letterIssued', v_row.id,
-    jsonb_build_object('appointmentId', v_row.appointment_id), 'chart.letterIssued:' || v_row.id);
-  perform private.add_system_message(v_row.appointment_id, 'letter.issued', v_row.id);
-  return private.changed(v_row.id, v_row.version);
-end $$;
-comment on function public.issue_letter(uuid, uuid, text, jsonb) is
-  'Issues a sick note or a referral of a visit the caller treats or covers; the patient reads it at once. The same key issues once. Hints: notes.notFound, notes.notInVisit, notes.windowClosed, letters.dates, letters.toRequired, letters.reasonRequired, letters.particularsMissing, validation.tooLong, data.invalid.';
-grant execute on function public.issue_letter to authenticated;
-
-create function public.withdraw_letter(p_id uuid, p_reason text) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_me uuid := private.require_me();
-  v_reason text := btrim(coalesce(p_reason, ''), E' \t\n\r');
-  v_row public.letters;
-begin
-  select * into v_row from public.letters l where l.id = p_id and l.author_id = private.me_practising() for update;
-  if not found then
-    perform private.refuse('letters.notFound');
-  end if;
-  if v_row.withdrawn_at is not null then
-    return private.changed(v_row.id, v_row.version);
-  end if;
-  if length(v_reason) < 10 then
-    perform private.refuse('prescriptions.reasonRequired');
-  end if;
-  if length(v_reason) > 500 then
-    perform private.refuse('prescriptions.reasonTooLong');
-  end if;
-  update public.letters set withdrawn_at = private.clock(), withdrawn_reason = v_reason where id = v_row.id returning * into v_row;
-  perform private.write_access_log(v_row.patient_id, v_me, 'specialist', 'documents', 'change', 'author', v_row.id, 'consultation');
-  perform private.notify(v_row.patient_id, 'chart.letterWithdrawn', v_row.id,
-    jsonb_build_object('appointmentId', v_row.appointment_id), 'chart.letterWithdrawn:' || v_row.id);
-  return private.changed(v_row.id, v_row.version);
-end $$;
-comment on function public.withdraw_letter(uuid, text) is
-  'The author takes a letter back, with a reason the patient reads: its code proves nothing from then on. Repeatable. Hints: letters.notFound, prescriptions.reasonRequired, reasonTooLong.';
-grant execute on function public.withdraw_letter to authenticated;
-
 -- schemas/documents/opening-documents.sql
 
 -- Opening a document: a right, a log row and a ticket for one download within sixty seconds.
@@ -18670,7 +19619,8 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   if p_document.appointment_id is null then
     select b.basis, b.basis_id into basis, basis_id
-    from private.access_basis(p_reader, p_document.patient_id, p_document.category, p_change) b;
+    from private.access_basis(p_reader, p_document.patient_id, p_document.category, p_change) b
+    where not p_change or (select r.basis from private.access_basis(p_reader, p_document.patient_id, p_document.category) r) is not null;
   elsif p_reader = p_document.patient_id then
     basis := 'self';
   elsif private.acts_for(p_document.patient_id, p_reader) then
@@ -18733,6 +19683,7 @@ begin
       when 'documents' then not exists (select from public.documents d where d.path = l.name)
         and not exists (select from public.visit_files f where f.path = l.name)
         and not exists (select from public.registration_files r where r.path = l.name)
+        and not exists (select from public.paper_files p where p.path = l.name)
       else not exists (select from public.profiles p where p.id::text || '/portrait' = l.name) end
     on conflict (bucket, path) do update set removed_at = null, tried_at = null, asked_at = excluded.asked_at
       where files_to_remove.removed_at is not null
@@ -19117,8 +20068,18 @@ language sql stable security definer set search_path = '' as $$
       'manifestation', jsonb_build_array(jsonb_build_object('text', coalesce(nullif(c.reaction, ''), 'Not described'))),
       'severity', case c.severity when 'life_threatening' then 'severe' else c.severity end)) end)
   from public.patient_allergies c where c.patient_id = p_person
+  union all
+  -- The standard says it by an entry of its own: an empty list says nothing.
+  select jsonb_build_object('resourceType', 'AllergyIntolerance', 'id', 'none-known-' || p_person,
+    'meta', private.fhir_meta('profile', null, s.at),
+    'clinicalStatus', private.fhir_code('allergyintolerance-clinical', 'active'),
+    'verificationStatus', private.fhir_code('allergyintolerance-verification', case when s.by_id is distinct from s.from_id
+      then 'confirmed' else 'unconfirmed' end),
+    'code', private.fhir_coded('No known allergy', '716186003', 'snomed'), 'patient', private.fhir_ref('Patient', p_person::text),
+    'recordedDate', s.at, 'recorder', private.fhir_who(s.by_id, p_person), 'asserter', private.fhir_who(s.from_id, p_person))
+  from private.allergy_state(p_person) s where s.state = 'none_known'
 $$;
-comment on function private.fhir_allergyintolerance(uuid) is 'Allergies. Source: https://hl7.org/fhir/R4/allergyintolerance.html';
+comment on function private.fhir_allergyintolerance(uuid) is 'Allergies, or that none are known (716186003). Source: https://hl7.org/fhir/R4/allergyintolerance.html';
 
 create function private.fhir_medicationstatement(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
@@ -19443,9 +20404,20 @@ language sql stable security definer set search_path = '' as $$
       replace(encode(convert_to(t.body,
       'utf8'), 'base64'), E'\n', '')))
   from public.consents c join public.terms_versions t on t.id = c.terms_id where c.profile_id = p_person
+  union all
+  select jsonb_build_object('resourceType', 'Consent', 'id', k.id, 'status', case
+      when exists (select from public.capacity_decisions l where l.appointment_id = k.appointment_id and l.seq > k.seq) then 'inactive'
+      when k.understands then 'active' else 'rejected' end,
+    'scope', private.fhir_code('consentscope', 'treatment'),
+    'category', jsonb_build_array(private.fhir_code('http://loinc.org', '59284-0', case when k.understands
+      then 'agrees to treatment themselves' else 'a parent is needed' end)),
+    'patient', private.fhir_ref('Patient', k.patient_id::text), 'performer', jsonb_build_array(private.fhir_ref('Patient', k.patient_id::text)),
+    'dateTime', k.at, 'policyRule', private.fhir_code('v3-ActCode', case when k.understands then 'OPTIN' else 'OPTOUT' end,
+      'Children''s Act 38 of 2005, s. 129: ' || k.reason))
+  from public.capacity_decisions k where k.patient_id = p_person
 $$;
 comment on function private.fhir_consent(uuid) is
-  'Grants, delegations in both directions, and decisions about our texts with the text. Source: https://hl7.org/fhir/R4/consent.html';
+  'Grants, delegations in both directions, decisions about our texts with the text, and whether a young person agrees themselves. Source: https://hl7.org/fhir/R4/consent.html';
 
 create function private.fhir_auditevent(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
@@ -19479,7 +20451,9 @@ language sql stable security definer set search_path = '' as $$
       p.receipt_number::text)) end,
     'type', jsonb_build_object('text', 'Payment'), 'subject', private.fhir_ref('Patient', p.patient_id::text),
     'recipient', private.fhir_ref('Patient', p.patient_id::text),
-    'participant', jsonb_build_array(jsonb_build_object('actor', private.fhir_who(a.specialist_id, p_person))),
+    'participant', jsonb_build_array(jsonb_build_object('actor', private.fhir_who(a.specialist_id, p_person)),
+      case when p.payer_id is not null then jsonb_build_object('role', jsonb_build_object('text', 'Paid by'), 'actor',
+        private.fhir_who(p.payer_id, p_person)) end),
     'lineItem', jsonb_build_array(jsonb_build_object('chargeItemCodeableConcept', jsonb_build_object('text',
       a.visit_type_name),
       'priceComponent', jsonb_build_array(jsonb_build_object('type', 'base', 'amount', private.fhir_money(p.amount_minor,
@@ -19535,7 +20509,7 @@ end $$;
 comment on function private.call_off_for_death(uuid) is
   'Calls off one visit of somebody who has died, with all money back; false: nothing to do, or somebody is busy with it.';
 
-create function private.end_rights_of_the_dead(p_patient uuid, p_by uuid) returns void
+create function private.end_rights_of(p_patient uuid, p_by uuid, p_why text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_now timestamptz := private.clock();
@@ -19550,7 +20524,7 @@ begin
     perform private.notify(v_request.specialist_id, 'access.requestRefused', v_request.id, '{}',
       'access.requestRefused:' || v_request.id);
   end loop;
-  for v_other in update public.delegations set state = 'ended', ended_at = v_now, ended_by = p_by, end_reason = 'died'
+  for v_other in update public.delegations set state = 'ended', ended_at = v_now, ended_by = p_by, end_reason = p_why
       where p_patient in (patient_id, delegate_id) and state in ('offered', 'active')
       returning id, case when patient_id = p_patient then delegate_id else patient_id end as person loop
     perform private.notify(v_other.person, 'access.delegationEnded', v_other.id, '{}', 'access.delegationEnded:' || v_other.id)
@@ -19561,10 +20535,10 @@ begin
   perform private.finish_record_link(l.id, 'closed', v_now) from private.record_links l
   where l.patient_id = p_patient and l.ended_at is null;
 end $$;
-comment on function private.end_rights_of_the_dead(uuid, uuid) is
-  'Ends what somebody who has died had given beyond their visits, answers who asked for it, and ends acting for them and by them. The others are told.';
+comment on function private.end_rights_of(uuid, uuid, text) is
+  'Ends what somebody who has died, or whose record is closed, had given beyond their visits, answers who asked for it, and ends acting for them and by them (with end_reason). The others are told.';
 
-create function private.end_loops_of_the_dead(p_patient uuid) returns void
+create function private.end_loops_of(p_patient uuid, p_why text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_now timestamptz := private.clock();
@@ -19573,7 +20547,7 @@ declare
 begin
   perform private.end_entries(array(select e.id from public.waitlist_entries e where e.patient_id = p_patient
     and e.state = 'waiting'), 'ended');
-  for v_draft in update public.prescriptions set status = 'cancelled', status_reason = 'The patient has died.'
+  for v_draft in update public.prescriptions set status = 'cancelled', status_reason = p_why
       where patient_id = p_patient and status = 'draft' returning * loop
     perform private.renewal_draft_is_gone(v_draft);
   end loop;
@@ -19587,8 +20561,8 @@ begin
   update public.correction_requests set state = 'withdrawn', answered_at = v_now where patient_id = p_patient and state = 'open';
   delete from private.booking_drafts where profile_id = p_patient;
 end $$;
-comment on function private.end_loops_of_the_dead(uuid) is
-  'Ends what else waits for somebody who has died: places in line, drafts of prescriptions, renewals, corrections.';
+comment on function private.end_loops_of(uuid, text) is
+  'Ends what else waits for somebody who has died, or whose record is closed: places in line, drafts of prescriptions, renewals, corrections.';
 
 create function private.end_mail_of_the_dead(p_patient uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -19625,8 +20599,8 @@ begin
   for v_visit in select a.id from private.visits_of_the_dead(p_patient) a loop
     perform private.call_off_for_death(v_visit);
   end loop;
-  perform private.end_rights_of_the_dead(p_patient, p_by);
-  perform private.end_loops_of_the_dead(p_patient);
+  perform private.end_rights_of(p_patient, p_by, 'died');
+  perform private.end_loops_of(p_patient, 'The patient has died.');
   perform private.end_mail_of_the_dead(p_patient);
   if to_regclass('auth.sessions') is not null then
     delete from auth.sessions where user_id = p_patient
@@ -20404,7 +21378,7 @@ grant execute on function public.deaths_at_desk to authenticated;
 
 create function public.find_people(p_name text, p_born date)
 returns table (id uuid, name text, date_of_birth date, id_kind text, id_ending text, since timestamptz, visits int, visits_ahead int,
-  died_on date)
+  died_on date, reopen_until timestamptz)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_name text := lower(private.plain_name(p_name));
@@ -20417,14 +21391,16 @@ begin
   perform private.spend_call('people', 60, 60, 3600);
   return query select p.id, p.name, x.date_of_birth, x.id_kind, right(x.id_number, 4), x.created_at,
       (select count(*)::int from public.appointments a where a.patient_id = p.id and a.status = 'completed'),
-      (select count(*)::int from private.visits_of_the_dead(p.id)), private.died_on(p.id)
+      (select count(*)::int from private.visits_of_the_dead(p.id)), private.died_on(p.id),
+      (select c.closed_at + make_interval(days => private.undo_days()) from private.closed_records c where c.patient_id = p.id
+        and c.undone_at is null and c.settled_at is null)
     from public.patients x join public.profiles p on p.id = x.profile_id
     where x.date_of_birth = p_born and position(v_name in lower(p.name)) > 0
       and not exists (select from private.closed_accounts c where c.id = p.id)
     order by p.name, x.created_at limit 20;
 end $$;
 comment on function public.find_people(text, date) is
-  'For operators: people of exactly this birth date whose name holds these letters, twenty at most, sixty times an hour: who it is (the last four signs of an identity number), how many visits they had and have ahead. Nothing of their records. Hints: people.nameAndBirth, data.busy.';
+  'For operators: people of exactly this birth date whose name holds these letters, twenty at most, sixty times an hour: who it is (the last four signs of an identity number), how many visits they had and have ahead; of a record that its guardian closed, until when it can be opened again. Nothing of their records. Hints: people.nameAndBirth, data.busy.';
 grant execute on function public.find_people to authenticated;
 
 -- schemas/identity/signing-in.sql
@@ -21117,22 +22093,22 @@ insert into private.notification_kinds (event, mail, waits) values
 create function private.tell_carers(p_person uuid, p_event text, p_ref uuid, p_payload jsonb, p_dedupe text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_about jsonb;
   v_carer record;
+  v_sensitive constant boolean := private.is_sensitive_news(p_event, p_ref, p_payload);
   v_found boolean := false;
 begin
-  for v_carer in select d.delegate_id as id, c.name, d.relation, p.name as person, f.date_of_birth as born
+  for v_carer in select d.delegate_id as id, c.name, s.scopes
     from public.delegations d join public.profiles c on c.id = d.delegate_id
-    join public.profiles p on p.id = d.patient_id join public.patients f on f.profile_id = d.patient_id
+    join public.profiles p on p.id = d.patient_id cross join lateral private.effective_scopes(d) s (scopes)
     where d.patient_id = p_person and d.state = 'active' and d.basis <> 'invited' and p.clerk_id is null
-      and 'manage' = any (private.effective_scopes(d)) order by d.accepted_at loop
+      and 'manage' = any (s.scopes) order by d.accepted_at loop
     v_found := true;
     -- What they did themselves they know.
     continue when p_event = 'access.actedFor' and v_carer.id = private.actor();
-    v_about := jsonb_build_object('personId', p_person, 'name', v_carer.person, 'dateOfBirth', v_carer.born,
-      'seenOn', coalesce(((p_payload ->> 'startsAt')::timestamptz at time zone 'Africa/Johannesburg')::date, private.today_at_home()));
+    -- From 12 these parts are the young person's own.
+    continue when v_sensitive and not 'sensitive' = any (v_carer.scopes);
     perform private.notify(v_carer.id, p_event, p_ref,
-      p_payload || jsonb_build_object('recipientName', v_carer.name, 'forWhom', v_about)
+      p_payload || jsonb_build_object('recipientName', v_carer.name, 'forWhom', private.about_person(p_person, p_payload))
         || case when v_carer.id = private.actor() then '{"actorName": null}' else '{}' end::jsonb, p_dedupe || ':' || v_carer.id);
   end loop;
   return v_found;
@@ -21163,6 +22139,9 @@ begin
   end if;
   if v_id is not null and v_wanted then
     perform private.broadcast('notifications:' || p_recipient, 'notified', jsonb_build_object('id', v_id));
+  end if;
+  if v_id is not null then
+    perform private.tell_delegates(p_recipient, p_event, p_ref, p_payload, p_dedupe);
   end if;
 end $$;
 comment on function private.notify(uuid, text, uuid, jsonb, text) is
@@ -21383,6 +22362,519 @@ comment on function public.settle_outbox(bigint, int, text, text, int) is
   'Reports an attempt (attempts as claimed): sent; refused, for good; failed, tried again with growing pauses, eight times at most; postponed, not counted, asked again after p_retry_after seconds or a quarter of an hour at most, for a day. Gives the state of the message, or lapsed when it is another worker''s by now.';
 grant execute on function public.settle_outbox to service_role;
 
+-- schemas/notifications/telling-delegates.sql
+
+-- What somebody is told, told as well to an adult's delegates with the scope notices: of what their other scopes open, with
+-- the name of the person, and a link into that person's pages. Sensitive parts and visits kept private never.
+
+create function private.scopes_of_news(p_event text) returns text[]
+language sql immutable security invoker set search_path = '' as $$
+  -- Any of them is enough. What stands in no line is between the person and the product: access, dangers, birthdays.
+  select case
+    when p_event like 'booking.%' or p_event like 'consultation.%' or p_event like 'waitlist.%' then array['book']
+    when p_event like 'payment.%' then array['pay', 'book']
+    when p_event like 'prescription.%' or p_event like 'renewal.%' then array['prescriptions', 'records']
+    when p_event in ('note.signed', 'chart.documentAdded', 'chart.letterIssued', 'chart.letterWithdrawn') then array['records']
+    when p_event = 'message.received' then array['messages'] end
+$$;
+comment on function private.scopes_of_news(text) is
+  'Which scopes of a delegation open what an event leads to; null: no delegate is told of it.';
+
+create function private.part_of_news(p_event text, p_ref uuid, p_payload jsonb, out category text, out visit uuid)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if p_event like 'prescription.%' then
+    select p.category, p.appointment_id into category, visit from public.prescriptions p where p.id = p_ref;
+  elsif p_event like 'renewal.%' then
+    select p.category, p.appointment_id into category, visit from public.renewal_requests r
+    join public.prescriptions p on p.id = r.prescription_id where r.id = p_ref;
+  elsif p_event = 'note.signed' then
+    select n.category, n.appointment_id into category, visit from public.notes n where n.id = p_ref;
+  elsif p_event = 'chart.documentAdded' then
+    select d.category, d.appointment_id into category, visit from public.documents d where d.id = p_ref;
+  elsif p_event like 'chart.letter%' then
+    select l.appointment_id into visit from public.letters l where l.id = p_ref;
+  elsif p_event = 'chart.dangerSeen' then
+    select t.category into category from public.danger_reviews d join public.triage_sessions t on t.id = d.session_id where d.id = p_ref;
+  end if;
+  visit := coalesce(visit, nullif(p_payload ->> 'appointmentId', '')::uuid, (select a.id from public.appointments a where a.id = p_ref));
+end $$;
+comment on function private.part_of_news(text, uuid, jsonb) is
+  'Of which category of a chart an event is, and of which visit; null where it is of none.';
+
+create function private.is_sensitive_news(p_event text, p_ref uuid, p_payload jsonb) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(n.category in ('mental_health', 'sexual_health', 'unsorted'), false)
+  from private.part_of_news(p_event, p_ref, p_payload) n
+$$;
+comment on function private.is_sensitive_news(text, uuid, jsonb) is
+  'Whether an event is of a sensitive part of a chart, of which not everybody hears who acts for the person.';
+
+create function private.about_person(p_person uuid, p_payload jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('personId', p_person, 'name', p.name, 'dateOfBirth', f.date_of_birth, 'seenOn',
+    coalesce(((p_payload ->> 'startsAt')::timestamptz at time zone 'Africa/Johannesburg')::date, private.today_at_home()))
+  from public.profiles p join public.patients f on f.profile_id = p.id where p.id = p_person
+$$;
+comment on function private.about_person(uuid, jsonb) is
+  'forWhom of a notice {personId, name, dateOfBirth, seenOn}: whom it is about, to who acts for them.';
+
+create function private.tell_delegates(p_person uuid, p_event text, p_ref uuid, p_payload jsonb, p_dedupe text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_needed constant text[] := private.scopes_of_news(p_event);
+  v_part record;
+  v_delegate record;
+begin
+  -- What is told to somebody for another goes no further, and a practice's news is nobody's but theirs.
+  if v_needed is null or p_payload ? 'forWhom' or coalesce(p_payload ->> 'side', 'patient') <> 'patient' then
+    return;
+  end if;
+  for v_delegate in select d.delegate_id as id, c.name from public.delegations d join public.profiles c on c.id = d.delegate_id
+    cross join lateral private.effective_scopes(d) s (scopes)
+    where d.patient_id = p_person and d.state = 'active' and d.basis = 'invited'
+      and 'notices' = any (s.scopes) and s.scopes && v_needed order by d.accepted_at loop
+    if v_part is null then
+      select * into v_part from private.part_of_news(p_event, p_ref, p_payload);
+      exit when coalesce(v_part.category in ('mental_health', 'sexual_health', 'unsorted'), false)
+        or exists (select from public.appointments a where a.id = v_part.visit and a.kept_private);
+    end if;
+    perform private.notify(v_delegate.id, p_event, p_ref,
+      p_payload || jsonb_build_object('recipientName', v_delegate.name, 'forWhom', private.about_person(p_person, p_payload))
+        || case when v_delegate.id = private.actor() then '{"actorName": null}' else '{}' end::jsonb, p_dedupe || ':' || v_delegate.id);
+  end loop;
+end $$;
+comment on function private.tell_delegates(uuid, text, uuid, jsonb, text) is
+  'Tells those whom a person has given the scope notices, beside the person, of what their other scopes open. Nothing of sensitive parts, nothing of visits kept private. The payload gets forWhom {personId, name, dateOfBirth, seenOn}.';
+
+-- schemas/papers/dispensing.sql
+
+-- A pharmacist without an account records what was dispensed, by the code on the paper. Counted together with the questions about
+-- codes: whoever tries codes here is stopped as there.
+
+create function private.read_code(p_code text) returns text
+language sql immutable security invoker set search_path = '' as $$
+  select translate(regexp_replace(upper(left(coalesce(p_code, ''), 60)), '[^0-9A-Z]', '', 'g'), 'OIL', '011')
+$$;
+comment on function private.read_code(text) is 'A code as it was typed, with what is mistaken for each other put right.';
+
+create function private.code_behind(p_code text) returns text
+language sql stable security definer set search_path = '' as $$
+  select case when p_code ~ '^[0-9a-f]{64}$' then (select p.code from public.paper_files f join public.papers p on p.id = f.paper_id
+    where f.signed_sha256 = p_code) else private.read_code(p_code) end
+$$;
+comment on function private.code_behind(text) is
+  'The code that was typed, or that of the file in which what was signed has this hash (64 hex digits); null: no such file.';
+
+create function private.pharmacy_number(p_text text, p_letter text, p_hint text) returns text
+language plpgsql immutable security definer set search_path = '' as $$
+declare
+  v_text text := regexp_replace(upper(left(coalesce(p_text, ''), 30)), '[^A-Z0-9]', '', 'g');
+begin
+  if v_text !~ ('^' || p_letter || '?[0-9]{4,8}$') then
+    perform private.refuse(p_hint);
+  end if;
+  return p_letter || ltrim(v_text, p_letter);
+end $$;
+comment on function private.pharmacy_number(text, text, text) is 'A number of the Pharmacy Council with its letter. Hint: the one that is given.';
+
+create function private.script_of_code(p_code text) returns public.prescriptions
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.prescriptions;
+begin
+  select * into v_row from public.prescriptions p where p.verify_code = private.code_behind(p_code) for update;
+  if not found or v_row.status <> 'active' then
+    perform private.refuse('papers.codeNotInForce');
+  end if;
+  return v_row;
+end $$;
+comment on function private.script_of_code(text) is 'The prescription in force that a code belongs to, locked. Hint: papers.codeNotInForce.';
+
+create function public.record_dispensing(p_code text, p_key uuid, p_position int, p_quantity int, p_pharmacy text,
+  p_pharmacist text, p_reference text default '') returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.prescriptions;
+  v_item public.prescription_items;
+  v_before int;
+begin
+  perform private.spend_call('verify', 30, 600, 60);
+  v_row := private.script_of_code(p_code);
+  if p_key is null then
+    perform private.refuse('data.invalid');
+  end if;
+  if exists (select from public.dispensings d where d.id = p_key and d.prescription_id = v_row.id) then
+    return private.dispensed_json(v_row.id);
+  end if;
+  select * into v_item from public.prescription_items i where i.prescription_id = v_row.id and i.position = p_position;
+  if not found then
+    perform private.refuse('data.invalid');
+  end if;
+  select coalesce(sum(d.quantity), 0) into v_before from public.dispensings d
+  where d.prescription_id = v_row.id and d.position = p_position and d.struck_at is null;
+  if p_quantity is null or p_quantity < 1 then
+    perform private.refuse('papers.quantityRequired');
+  elsif v_before + p_quantity > v_item.quantity * (v_item.repeats + 1) then
+    perform private.refuse('papers.moreThanPrescribed');
+  end if;
+  insert into public.dispensings (id, prescription_id, position, patient_id, prescriber_id, quantity, pharmacy, pharmacist, reference)
+  values (p_key, v_row.id, p_position, v_row.patient_id, v_row.prescriber_id, p_quantity,
+    private.pharmacy_number(p_pharmacy, 'Y', 'papers.pharmacyNumber'), private.pharmacy_number(p_pharmacist, 'P', 'papers.pharmacistNumber'),
+    private.one_line(left(coalesce(p_reference, ''), 60)));
+  return private.dispensed_json(v_row.id);
+end $$;
+comment on function public.record_dispensing(text, uuid, int, int, text, text, text) is
+  'Whoever holds a prescription in force records a quantity of one of its medicines as dispensed, with the numbers of pharmacy (Y) and pharmacist (P) and their own reference; all repeats together are the most. The same key once. Gives all of it. Hints: papers.codeNotInForce, quantityRequired, moreThanPrescribed, pharmacyNumber, pharmacistNumber; data.busy, data.invalid.';
+grant execute on function public.record_dispensing to anon, authenticated;
+
+create function public.strike_dispensing(p_code text, p_id uuid, p_pharmacist text, p_reason text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.prescriptions;
+  v_line public.dispensings;
+  v_reason text := btrim(coalesce(p_reason, ''), E' \t\n\r');
+begin
+  perform private.spend_call('verify', 30, 600, 60);
+  v_row := private.script_of_code(p_code);
+  select * into v_line from public.dispensings d where d.id = p_id and d.prescription_id = v_row.id for update;
+  if not found or v_line.pharmacist <> private.pharmacy_number(p_pharmacist, 'P', 'papers.pharmacistNumber') then
+    perform private.refuse('papers.notYours');
+  elsif length(v_reason) not between 10 and 300 then
+    perform private.refuse('prescriptions.reasonRequired');
+  end if;
+  if v_line.struck_at is null then
+    update public.dispensings set struck_at = private.clock(), struck_reason = v_reason where id = v_line.id;
+  end if;
+  return private.dispensed_json(v_row.id);
+end $$;
+comment on function public.strike_dispensing(text, uuid, text, text) is
+  'The pharmacist who recorded it strikes out what was dispensed, with a reason of at least ten characters. Repeatable. Hints: papers.codeNotInForce, notYours, pharmacistNumber; prescriptions.reasonRequired, data.busy.';
+grant execute on function public.strike_dispensing to anon, authenticated;
+
+-- schemas/papers/freezing.sql
+
+-- What a paper says, put together from its source, the practice and the chart, and frozen.
+
+create function private.capitals(p_first text, p_last text) returns text
+language sql immutable security invoker set search_path = '' as $$
+  select btrim(coalesce((select string_agg(upper(left(w, 1)) || '.', ' ' order by nr)
+    from regexp_split_to_table(btrim(p_first), '\s+') with ordinality t (w, nr) where w <> ''), '') || ' ' || upper(btrim(p_last)))
+$$;
+comment on function private.capitals(text, text) is 'Initials and surname in block letters, as rule 16 asks of a certificate.';
+
+create function private.paper_practice(p_author uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('capitals', private.capitals(d.first_name, d.last_name), 'practiceNumber', s.practice_number,
+    'address', s.practice_address, 'phone', s.practice_phone)
+  from public.specialists s join public.profiles d on d.id = s.profile_id where s.profile_id = p_author
+$$;
+comment on function private.paper_practice(uuid) is 'Where and under which numbers a practitioner is reached, as papers say it.';
+
+create function private.paper_gaps(p_author uuid, p_kind text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(k order by k), '[]') from unnest(array['address', 'phone']) k
+  where p_kind = 'prescription' and coalesce(private.paper_practice(p_author) ->> k, '') = ''
+$$;
+comment on function private.paper_gaps(uuid, text) is
+  'What the profile still lacks for a paper of that kind: regulation 33 asks for the address of who prescribes, and a pharmacist rings them.';
+
+create function private.age_words(p_born date, p_on date) returns text
+language sql immutable security invoker set search_path = '' as $$
+  select case when p_born is null or p_born + interval '18 years' <= p_on then null
+    when p_born + interval '2 years' <= p_on then extract(year from age(p_on, p_born))::int || ' years'
+    else (extract(year from age(p_on, p_born)) * 12 + extract(month from age(p_on, p_born)))::int || ' months' end
+$$;
+comment on function private.age_words(date, date) is 'How old somebody under eighteen is on a day; null for everybody else.';
+
+create function private.chart_words(p_author uuid, p_patient uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.hold_rights(p_author, p_patient);
+  return jsonb_build_object(
+    'allergies', (select coalesce(string_agg(a.label, ', ' order by a.created_at, a.id), '') from public.patient_allergies a
+      where a.patient_id = p_patient and a.status = 'active'
+        and (select b.basis from private.access_basis(p_author, p_patient, a.category) b) is not null),
+    'problems', (select coalesce(jsonb_agg(c.label order by c.created_at, c.id), '[]') from public.patient_conditions c
+      where c.patient_id = p_patient and c.status = 'active'
+        and (select b.basis from private.access_basis(p_author, p_patient, c.category) b) is not null),
+    'medicines', (select coalesce(jsonb_agg(distinct t.label), '[]') from private.takes_now(p_patient) t
+      where (select b.basis from private.access_basis(p_author, p_patient, t.category) b) is not null));
+end $$;
+comment on function private.chart_words(uuid, uuid) is
+  'Allergies, problems and medicines of a patient as far as this practitioner may see them now; what is left out is not said to be none.';
+
+create function private.prescription_facts(p_row public.prescriptions) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_said jsonb := p_row.particulars;
+  v_born date := (v_said ->> 'patientBorn')::date;
+  v_visit record;
+begin
+  select coalesce(c.started_at, a.starts_at) as seen_at, a.mode into v_visit
+  from public.appointments a left join public.consultations c on c.appointment_id = a.id where a.id = p_row.appointment_id;
+  return jsonb_build_object('kind', 'prescription', 'code', p_row.verify_code, 'issuedAt', p_row.issued_at,
+    'seenAt', v_visit.seen_at, 'mode', v_visit.mode,
+    'prescriber', private.paper_practice(p_row.prescriber_id) || jsonb_build_object('name', v_said -> 'prescriberName',
+      'qualification', v_said -> 'qualification', 'councilNumber', v_said -> 'councilNumber', 'practice', v_said -> 'practice'),
+    'patient', jsonb_build_object('name', v_said -> 'patientName', 'born', v_born, 'idNumber', coalesce(v_said ->> 'patientIdNumber', ''),
+      'address', v_said -> 'patientAddress', 'age', private.age_words(v_born, p_row.issued_at::date)),
+    'allergies', private.chart_words(p_row.prescriber_id, p_row.patient_id) -> 'allergies',
+    'items', (select jsonb_agg(jsonb_build_object('medicine', i.medicine, 'form', i.form, 'strength', i.strength,
+        'quantity', i.quantity, 'quantityWords', i.quantity_words, 'schedule', i.schedule, 'directions', i.directions,
+        'repeats', i.repeats, 'daysSupply', i.days_supply) order by i.position)
+      from public.prescription_items i where i.prescription_id = p_row.id));
+end $$;
+comment on function private.prescription_facts(public.prescriptions) is 'What the paper of an issued prescription says.';
+
+create function private.letter_facts(p_row public.letters) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_said jsonb := p_row.particulars;
+  v_born date := (v_said ->> 'patientBorn')::date;
+  v_age text := private.age_words(v_born, (v_said ->> 'seenAt')::timestamptz::date);
+begin
+  return p_row.body || jsonb_build_object('kind', case p_row.kind when 'referral' then 'referral' else 'sick_note' end, 'code', p_row.verify_code, 'issuedAt', p_row.issued_at,
+    'seenAt', v_said -> 'seenAt', 'mode', v_said -> 'mode',
+    'prescriber', private.paper_practice(p_row.author_id) || jsonb_build_object('name', v_said -> 'authorName',
+      'qualification', v_said -> 'qualification', 'councilNumber', v_said -> 'councilNumber', 'practice', v_said -> 'practice'),
+    'patient', jsonb_build_object('name', v_said -> 'patientName', 'born', v_born, 'idNumber', '', 'address', '', 'age', v_age))
+    || case p_row.kind when 'referral' then private.chart_words(p_row.author_id, p_row.patient_id)
+      else jsonb_build_object('isForSchool', p_row.kind = 'school_note') end;
+end $$;
+comment on function private.letter_facts(public.letters) is
+  'What the paper of a letter says; a referral with allergies, problems and medicines of the chart, a school note is drawn as the sick note that it is, for a school.';
+
+-- schemas/papers/reading.sql
+
+-- How a paper stands, for its patient and its author.
+
+create function private.dispensed_json(p_prescription uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'position', d.position, 'quantity', d.quantity, 'pharmacy', d.pharmacy,
+    'reference', d.reference, 'at', d.dispensed_at, 'struck', d.struck_reason) order by d.dispensed_at, d.id), '[]')
+  from public.dispensings d where d.prescription_id = p_prescription
+$$;
+comment on function private.dispensed_json(uuid) is 'What pharmacies recorded on a prescription, what was struck out with its reason.';
+
+create function private.paper_state(p_kind text, p_source uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('kind', p_kind, 'source_id', p_source, 'paper_id', (select p.id from public.papers p
+      where p.prescription_id = p_source or p.letter_id = p_source),
+    'files', (select coalesce(jsonb_agg(jsonb_build_object('way', f.way, 'signed_at', f.signed_at, 'document_id', f.document_id,
+        'size', f.size_bytes) order by f.signed_at, f.way), '[]')
+      from public.papers p join public.paper_files f on f.paper_id = p.id where p.prescription_id = p_source or p.letter_id = p_source),
+    'dispensed', case p_kind when 'prescription' then private.dispensed_json(p_source) else '[]' end)
+$$;
+comment on function private.paper_state(text, uuid) is
+  'How an issued prescription or letter is signed, and what was dispensed on it. The caller''s right was checked before.';
+
+create function private.sees_papers(p_patient uuid, p_author uuid, p_appointment uuid, p_category text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(p_author = private.me_practising(), false) or coalesce(p_patient = private.me(), false)
+    and not private.is_hidden(p_appointment) and (private.actor() = p_patient
+      or (select b.basis from private.access_basis(private.actor(), p_patient, p_category) b) is not null)
+$$;
+comment on function private.sees_papers(uuid, uuid, uuid, text) is
+  'Whether the caller wrote a paper, is its patient, or acts for them with a right to that category.';
+
+create function public.papers_of_visit(p_appointment uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_me();
+  return (select coalesce(jsonb_agg(s.state order by s.issued_at desc), '[]') from (
+    select p.issued_at, private.paper_state('prescription', p.id) || jsonb_build_object('counts', p.status = 'active',
+      'gaps', case when p.prescriber_id = private.me() then private.paper_gaps(p.prescriber_id, 'prescription') else '[]' end) as state
+    from public.prescriptions p where p.appointment_id = p_appointment and p.issued_at is not null
+      and private.sees_papers(p.patient_id, p.prescriber_id, p.appointment_id, p.category)
+    union all
+    select l.issued_at, private.paper_state(l.kind, l.id) || jsonb_build_object('counts', l.withdrawn_at is null, 'gaps', '[]'::jsonb)
+    from public.letters l where l.appointment_id = p_appointment
+      and private.sees_papers(l.patient_id, l.author_id, l.appointment_id, 'documents')) s);
+end $$;
+comment on function public.papers_of_visit(uuid) is
+  'How the prescriptions and letters of a visit are signed and dispensed, newest first, for their author and their patient: kind, source_id, paper_id, counts, files, dispensed; gaps: what the author''s profile lacks. Nothing of anybody else''s.';
+grant execute on function public.papers_of_visit to authenticated;
+
+create function public.open_paper(p_paper uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.papers;
+  v_file public.paper_files;
+begin
+  perform private.require_me();
+  select * into v_row from public.papers p where p.id = p_paper and private.sees_papers(p.patient_id, p.author_id,
+    p.appointment_id, coalesce((select s.category from public.prescriptions s where s.id = p.prescription_id), 'documents'));
+  if found then
+    select * into v_file from public.paper_files f where f.paper_id = v_row.id and f.path is not null
+    order by f.way = 'advanced' desc limit 1;
+  end if;
+  if v_file.id is null then
+    perform private.refuse('papers.notFound');
+  end if;
+  if private.actor() <> v_row.author_id then
+    perform private.note_paper(v_row, 'opened', v_file.way);
+  end if;
+  return jsonb_build_object('path', v_file.path, 'sha256', v_file.file_sha256, 'name', replace(v_row.kind, '_', '-') || '-' || left(v_row.code, 4) || '.pdf');
+end $$;
+comment on function public.open_paper(uuid) is
+  'For the function papers, asked as the patient or author: where the signed file of a paper lies. Hint: papers.notFound.';
+grant execute on function public.open_paper to authenticated;
+
+-- schemas/papers/signing.sql
+
+-- Signing a paper: the author begins it, the function `papers` draws, signs, verifies and settles it; or the author prints it, signs
+-- by hand, uploads the scan and says that this is the one.
+
+create function private.my_paper(p_kind text, p_source uuid) returns public.papers
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_practising();
+  v_row public.papers;
+  v_script public.prescriptions;
+  v_letter public.letters;
+  v_facts jsonb;
+begin
+  if p_kind is null or p_kind not in ('prescription', 'sick_note', 'school_note', 'referral') then
+    perform private.refuse('data.invalid');
+  end if;
+  -- The source is locked, so that two windows freeze one paper.
+  if p_kind = 'prescription' then
+    select * into v_script from public.prescriptions p where p.id = p_source and p.prescriber_id = v_me
+      and p.issued_at is not null for update;
+  else
+    select * into v_letter from public.letters l where l.id = p_source and l.author_id = v_me and l.kind = p_kind for update;
+  end if;
+  if v_script.id is null and v_letter.id is null then
+    perform private.refuse('papers.notFound');
+  elsif v_script.status <> 'active' or v_letter.withdrawn_at is not null then
+    perform private.refuse('papers.notNow');
+  end if;
+  select * into v_row from public.papers p where p.prescription_id = v_script.id or p.letter_id = v_letter.id;
+  if found then
+    return v_row;
+  end if;
+  if private.paper_gaps(v_me, p_kind) <> '[]' then
+    perform private.refuse('papers.practiceMissing');
+  end if;
+  v_facts := case p_kind when 'prescription' then private.prescription_facts(v_script) else private.letter_facts(v_letter) end;
+  insert into public.papers (kind, prescription_id, letter_id, appointment_id, patient_id, author_id, code, facts, facts_sha256)
+  values (p_kind, v_script.id, v_letter.id, coalesce(v_script.appointment_id, v_letter.appointment_id),
+    coalesce(v_script.patient_id, v_letter.patient_id), v_me, v_facts ->> 'code', v_facts,
+    encode(sha256(convert_to(v_facts::text, 'utf8')), 'hex'))
+  returning * into v_row;
+  perform private.note_paper(v_row, 'frozen');
+  perform private.write_access_log(v_row.patient_id, v_me, 'specialist', coalesce(v_script.category, 'documents'), 'add', 'author',
+    v_row.id, case p_kind when 'prescription' then 'prescription' else 'consultation' end);
+  return v_row;
+end $$;
+comment on function private.my_paper(text, uuid) is
+  'The paper of a prescription or letter of the caller that is in force, frozen when there is none yet. Hints: papers.notFound, notNow, practiceMissing.';
+
+create function public.begin_paper(p_kind text, p_source uuid, p_way text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.papers := private.my_paper(p_kind, p_source);
+begin
+  if p_way is null or p_way not in ('platform', 'pen', 'advanced') then
+    perform private.refuse('data.invalid');
+  end if;
+  if p_way = 'pen' then
+    perform private.note_paper(v_row, 'printed', 'pen');
+  end if;
+  return jsonb_build_object('paper', v_row.id, 'author', v_row.author_id, 'patient', v_row.patient_id, 'facts', v_row.facts,
+    'isSigned', exists (select from public.paper_files f where f.paper_id = v_row.id and f.way = p_way));
+end $$;
+comment on function public.begin_paper(text, uuid, text) is
+  'For the function papers, asked as the author: freezes the paper of a prescription or letter in force and gives what is to be drawn. Repeatable. Hints: papers.notFound, notNow, practiceMissing; data.invalid.';
+grant execute on function public.begin_paper to authenticated;
+
+create function public.settle_paper_file(p_paper uuid, p_way text, p_file jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.papers;
+begin
+  select * into v_row from public.papers p where p.id = p_paper for update;
+  if not found or p_way not in ('platform', 'advanced') then
+    perform private.refuse('papers.notFound');
+  end if;
+  insert into public.paper_files (paper_id, patient_id, author_id, way, path, size_bytes, file_sha256, signed_sha256, certificate)
+  values (v_row.id, v_row.patient_id, v_row.author_id, p_way, p_file ->> 'path', (p_file ->> 'size')::int,
+    p_file ->> 'sha256', p_file ->> 'signedSha256', p_file ->> 'certificate')
+  on conflict (paper_id, way) do nothing;
+  if found then
+    insert into public.paper_events (paper_id, patient_id, author_id, what, way, actor)
+    values (v_row.id, v_row.patient_id, v_row.author_id, 'signed', p_way, v_row.author_id);
+  end if;
+  return (select jsonb_build_object('path', f.path, 'signedAt', f.signed_at) from public.paper_files f
+    where f.paper_id = v_row.id and f.way = p_way);
+end $$;
+comment on function public.settle_paper_file(uuid, text, jsonb) is
+  'For the function papers: keeps that a file of a paper was signed and stored; of two that were made at once the first counts, and its path is told. Server only. Hint: papers.notFound.';
+grant execute on function public.settle_paper_file to service_role;
+
+create function public.add_signed_scan(p_kind text, p_source uuid, p_file jsonb, p_key uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_paper public.papers := private.my_paper(p_kind, p_source);
+  v_file jsonb := private.document_file(jsonb_build_object('file', p_file));
+  v_row public.documents;
+begin
+  if p_key is null then
+    perform private.refuse('data.invalid');
+  end if;
+  -- As all that adds files does, so that two windows cannot go past a limit together.
+  perform from public.patients p where p.profile_id = v_paper.patient_id for no key update;
+  select * into v_row from public.documents d where d.id = p_key;
+  if found then
+    if v_row.recorded_by <> v_paper.author_id or v_row.appointment_id is distinct from v_paper.appointment_id
+      or v_row.sha256 <> v_file ->> 'sha256' then
+      perform private.refuse('data.conflict');
+    end if;
+    return private.changed(v_row.id, v_row.version);
+  end if;
+  insert into public.documents (id, patient_id, type, title, document_date, category, file_name, mime_type, size_bytes, sha256,
+    source, recorded_by, appointment_id)
+  values (p_key, v_paper.patient_id, case p_kind when 'prescription' then 'prescription' else 'letter' end,
+    case p_kind when 'prescription' then 'Signed script' when 'referral' then 'Signed referral' else 'Signed note' end,
+    private.today_at_home(), 'documents', v_file ->> 'file_name', v_file ->> 'mime_type', (v_file ->> 'size_bytes')::int,
+    v_file ->> 'sha256', 'clinician', v_paper.author_id, v_paper.appointment_id)
+  returning * into v_row;
+  perform private.write_access_log(v_row.patient_id, v_paper.author_id, 'specialist', v_row.category, 'add', 'author', v_row.id, 'consultation');
+  return private.changed(v_row.id, v_row.version);
+end $$;
+comment on function public.add_signed_scan(text, uuid, jsonb, uuid) is
+  'The author announces the scan {name, type, size, sha256} of a print they signed, also long after the visit, as for a renewal. Then as with add_file_to_visit: document_to_check tells where to upload it, POST /functions/v1/documents/<key>/check has it inspected, sign_by_hand makes it count. Repeatable. Hints: those of the file and of begin_paper; data.conflict, chart.uploadsWaiting.';
+grant execute on function public.add_signed_scan to authenticated;
+
+create function public.sign_by_hand(p_kind text, p_source uuid, p_document uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.papers := private.my_paper(p_kind, p_source);
+  v_scan public.documents;
+begin
+  select * into v_scan from public.documents d where d.id = p_document and d.patient_id = v_row.patient_id
+    and d.appointment_id = v_row.appointment_id and d.recorded_by = v_row.author_id and d.state = 'stored';
+  if not found then
+    perform private.refuse('papers.scanMissing');
+  end if;
+  insert into public.paper_files (paper_id, patient_id, author_id, way, document_id, size_bytes, file_sha256)
+  values (v_row.id, v_row.patient_id, v_row.author_id, 'pen', v_scan.id, v_scan.size_bytes, v_scan.sha256)
+  on conflict do nothing;
+  if found then
+    perform private.note_paper(v_row, 'signed', 'pen');
+    if v_row.prescription_id is not null then
+      perform private.notify(v_row.patient_id, 'prescription.changed', v_row.prescription_id, '{}', 'prescription.signed:' || v_row.id);
+    end if;
+  elsif not exists (select from public.paper_files f where f.paper_id = v_row.id and f.document_id = v_scan.id) then
+    perform private.refuse('papers.signedAlready');
+  end if;
+  return jsonb_build_object('paper', v_row.id);
+end $$;
+comment on function public.sign_by_hand(text, uuid, uuid) is
+  'The author says that a scan they sent to the visit, inspected and kept, is the print they signed by hand. The paper itself stays the original. Repeatable. Hints: papers.notFound, notNow, practiceMissing, scanMissing, signedAlready.';
+grant execute on function public.sign_by_hand to authenticated;
+
 -- schemas/payments/attempts.sql
 
 -- Payments through a provider outside the database: who may start one, what an attempt is, and what the provider answers.
@@ -21404,7 +22896,7 @@ begin
     'isDue', a.status = 'awaiting_payment' and a.hold_expires_at > private.clock(),
     'isLapsed', a.status = 'expired' or (a.status = 'awaiting_payment' and a.hold_expires_at <= private.clock()),
     'state', p.state, 'failure', p.failure, 'amountMinor', p.amount_minor, 'currency', p.currency,
-    'provider', p.provider, 'ref', p.provider_ref, 'isChallenged', p.challenge is not null,
+    'provider', p.provider, 'ref', p.provider_ref, 'isChallenged', p.challenge is not null, 'payer', private.actor(),
     'takeLater', private.setting('payment_capture') = 'at_completion' and a.ends_at <= private.clock() + interval '5 days')
   into v_facts
   from public.payments p join public.appointments a on a.id = p.appointment_id
@@ -21419,7 +22911,7 @@ comment on function public.payment_facts(uuid) is
   'What the payments function must know before it asks the provider: for the patient, or who may pay for them. Hint: payment.notFound.';
 grant execute on function public.payment_facts to authenticated;
 
-create function public.begin_payment(p_appointment uuid, p_provider text, p_attempt uuid, p_ref text) returns text
+create function public.begin_payment(p_appointment uuid, p_provider text, p_attempt uuid, p_ref text, p_payer uuid) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_event text := 'attempt:' || p_appointment || ':' || p_attempt;
@@ -21451,13 +22943,13 @@ begin
       and e.at > private.clock() - interval '1 hour') >= 12 then
     return 'tooOften';
   end if;
-  update public.payments set attempted_at = private.clock() where id = v_payment.id;
+  update public.payments set attempted_at = private.clock(), payer_id = p_payer where id = v_payment.id;
   perform private.apply_payment_event(p_appointment, v_event, 'processing', p_ref, p_provider, v_payment.amount_minor,
     v_payment.currency);
   return 'begun';
 end $$;
-comment on function public.begin_payment(uuid, text, uuid, text) is
-  'For the payments function, before it has a charge confirmed: one charge at a time, only while the time is held, twelve attempts an hour. Gives begun, known, busy, lapsed, notDue or tooOften. Hints: data.invalid, payment.notFound, booking.notFound.';
+comment on function public.begin_payment(uuid, text, uuid, text, uuid) is
+  'For the payments function, before it has a charge confirmed, with who pressed the button: one charge at a time, only while the time is held, twelve attempts an hour. Gives begun, known, busy, lapsed, notDue or tooOften. Hints: data.invalid, payment.notFound, booking.notFound.';
 grant execute on function public.begin_payment to service_role;
 
 create function public.report_charge(p_appointment uuid, p_provider text, p_event_id text, p_kind text, p_ref text,
@@ -21925,7 +23417,7 @@ declare
   v_receipt jsonb;
 begin
   select jsonb_build_object('number', 'R' || to_char(p.paid_at at time zone 'UTC', 'YYYY') || '-' || lpad(p.receipt_number::text, 6, '0'),
-    'paidAt', p.paid_at, 'patientName', payer.name, 'specialistName', doctor.name,
+    'paidAt', p.paid_at, 'patientName', patient.name, 'payerName', private.person_name(p.payer_id), 'specialistName', doctor.name,
     'councilNumber', s.hpcsa_number, 'practiceNumber', s.practice_number, 'practice', s.hospital,
     -- What the person's visit was about and how they are insured is for nobody who only pays.
     'medicalAid', case when p.patient_id = v_me then (select jsonb_build_object('scheme', m.scheme, 'plan', m.plan,
@@ -21944,7 +23436,7 @@ begin
       from public.refunds r where r.payment_id = p.id and r.kind = 'refund'), '[]'))
   into v_receipt
   from public.payments p join public.appointments a on a.id = p.appointment_id
-    join public.profiles payer on payer.id = p.patient_id join public.profiles doctor on doctor.id = a.specialist_id
+    join public.profiles patient on patient.id = p.patient_id join public.profiles doctor on doctor.id = a.specialist_id
     join public.specialists s on s.profile_id = a.specialist_id
   where p.appointment_id = p_appointment and p.receipt_number is not null
     and (p.patient_id = v_me or private.delegated(p.patient_id, 'pay', v_me) is not null) and not private.is_hidden(a.id);
@@ -21954,7 +23446,7 @@ begin
   return v_receipt;
 end $$;
 comment on function public.receipt(uuid) is
-  'The receipt of a paid visit for its patient or who may pay for them: what was paid, what went back, what is left, the rate of the rand when it was paid; for the patient alone their medical aid and whether there are codes (visit_codes). Hint: payment.notFound.';
+  'The receipt of a paid visit for its patient or who may pay for them: what was paid and by whom, what went back, what is left, the rate of the rand when it was paid; for the patient alone their medical aid and whether there are codes (visit_codes). Hint: payment.notFound.';
 grant execute on function public.receipt to authenticated;
 
 create sequence private.receipt_numbers;
@@ -22198,6 +23690,7 @@ begin
   end if;
   v_outcome := private.sandbox_outcome(p_card_number, p_expiry, p_cvc);
   perform private.give_up_charge(v_payment);
+  update public.payments set payer_id = private.actor() where id = v_payment.id;
   perform private.apply_payment_event(p_appointment, v_event,
     case when v_outcome = 'paid' then private.sandbox_taken() when v_outcome like 'payment.%' then 'failed' else v_outcome end,
     v_event, 'sandbox', v_payment.amount_minor, v_payment.currency, case when v_outcome like 'payment.%' then v_outcome end);
@@ -22891,7 +24384,7 @@ declare
   v_today date := (private.clock() at time zone (select private.zone_or(p.time_zone, 'Africa/Johannesburg')
     from public.profiles p where p.id = v_patient))::date;
 begin
-  return (select coalesce(jsonb_agg(private.prescription_json(p) || jsonb_build_object('days_left', p.runs_out_on - v_today,
+  return (select coalesce(jsonb_agg(private.prescription_json(p) || jsonb_build_object('days_left', p.runs_out_on - v_today, 'paper', private.paper_state('prescription', p.id),
       'renewal', (select to_jsonb(r) - array['client_key', 'patient_id'] from public.renewal_requests r
         where r.prescription_id = p.id order by r.requested_at desc limit 1)) order by p.issued_at desc), '[]')
     from public.prescriptions p where p.patient_id = v_patient and p.issued_at is not null
@@ -24031,32 +25524,57 @@ comment on function private.takes_now(uuid) is
 
 -- What a stranger who holds a paper learns from its code, of prescriptions and of letters.
 
+create function private.signature_of(p_source uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  -- What counts most for who holds the paper comes first.
+  select jsonb_build_object('way', f.way, 'at', f.signed_at) from public.papers p join public.paper_files f on f.paper_id = p.id
+  where p.prescription_id = p_source or p.letter_id = p_source
+  order by array_position(array['advanced', 'pen', 'platform'], f.way) limit 1
+$$;
+comment on function private.signature_of(uuid) is 'How the paper of a prescription or letter is signed: the strongest way and when; null: not at all.';
+
+create function private.script_answer(p_row public.prescriptions) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('is', 'prescription', 'issued_on', (p_row.issued_at at time zone 'Africa/Johannesburg')::date,
+      'prescriber', p_row.particulars ->> 'prescriberName', 'council_number', p_row.particulars ->> 'councilNumber',
+      'patient_initials', private.initials(p_row.particulars ->> 'patientName'), 'signature', private.signature_of(p_row.id))
+    || case p_row.status when 'active' then jsonb_build_object('ended', null, 'dispensed', private.dispensed_json(p_row.id),
+      'is_old', p_row.issued_at < private.clock() - interval '30 days',
+      'items', (select jsonb_agg(jsonb_build_object('position', i.position, 'medicine', i.medicine, 'form', i.form,
+          'strength', i.strength, 'quantity', i.quantity, 'quantity_words', i.quantity_words, 'repeats', i.repeats) order by i.position)
+        from public.prescription_items i where i.prescription_id = p_row.id))
+    -- What no longer counts is named, not shown.
+    else jsonb_build_object('ended', jsonb_build_object('how', p_row.status, 'on', (p_row.updated_at at time zone 'Africa/Johannesburg')::date),
+      'dispensed', '[]'::jsonb, 'is_old', false, 'items', '[]'::jsonb) end
+$$;
+comment on function private.script_answer(public.prescriptions) is 'What the code of an issued prescription tells.';
+
+create function private.letter_answer(p_row public.letters) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('is', 'letter', 'kind', p_row.kind, 'issued_on', (p_row.issued_at at time zone 'Africa/Johannesburg')::date,
+      'author', p_row.particulars ->> 'authorName', 'council_number', p_row.particulars ->> 'councilNumber',
+      'patient_initials', private.initials(p_row.particulars ->> 'patientName'), 'signature', private.signature_of(p_row.id),
+      'ended', case when p_row.withdrawn_at is not null then jsonb_build_object('how', 'withdrawn',
+        'on', (p_row.withdrawn_at at time zone 'Africa/Johannesburg')::date) end)
+    || case when p_row.kind in ('sick_note', 'school_note') and p_row.withdrawn_at is null then jsonb_build_object('from', p_row.body -> 'from',
+      'to', p_row.body -> 'to', 'fitness', p_row.body -> 'fitness') else '{}' end
+$$;
+comment on function private.letter_answer(public.letters) is 'What the code of a letter tells.';
+
 create function public.verify_code(p_code text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_code text := translate(regexp_replace(upper(left(coalesce(p_code, ''), 60)), '[^0-9A-Z]', '', 'g'), 'OIL', '011');
+  v_code text;
 begin
   perform private.spend_call('verify', 30, 600, 60);
+  v_code := private.code_behind(p_code);
   return coalesce(
-    (select jsonb_build_object('is', 'prescription', 'issued_on', (p.issued_at at time zone 'Africa/Johannesburg')::date,
-        'prescriber', p.particulars ->> 'prescriberName', 'council_number', p.particulars ->> 'councilNumber',
-        'patient_initials', private.initials(p.particulars ->> 'patientName'),
-        'items', (select jsonb_agg(jsonb_build_object('medicine', i.medicine, 'form', i.form, 'strength', i.strength,
-            'quantity', i.quantity, 'quantity_words', i.quantity_words, 'repeats', i.repeats) order by i.position)
-          from public.prescription_items i where i.prescription_id = p.id))
-      from public.prescriptions p where p.verify_code = v_code and p.status = 'active'),
-    (select jsonb_build_object('is', 'letter', 'kind', l.kind,
-        'issued_on', (l.issued_at at time zone 'Africa/Johannesburg')::date,
-        'author', l.particulars ->> 'authorName', 'council_number', l.particulars ->> 'councilNumber',
-        'patient_initials', private.initials(l.particulars ->> 'patientName'))
-      || case l.kind when 'sick_note' then jsonb_build_object('from', l.body -> 'from', 'to', l.body -> 'to',
-        'fitness', l.body -> 'fitness') else '{}' end
-      from public.letters l where l.verify_code = v_code and l.withdrawn_at is null),
-    -- Unknown, mistyped, held, stopped, corrected, withdrawn: one answer, so that trying codes teaches nothing.
+    (select private.script_answer(p) from public.prescriptions p where p.verify_code = v_code),
+    (select private.letter_answer(l) from public.letters l where l.verify_code = v_code),
     '{"is": "nothing"}');
 end $$;
 comment on function public.verify_code(text) is
-  'What a code belongs to: {is: prescription} that is in force or {is: letter} that stands, with what is compared with the paper, or {is: nothing}. Never directions, address, birth date, illness, nor what a referral says. Anyone may ask, thirty times a minute. Hint: data.busy.';
+  'What a code, or the hash of what was signed in a file (64 hex digits), belongs to: {is: prescription} or {is: letter}, how it is signed, how it ended (null: it counts), with what is compared with the paper while it counts, or {is: nothing}. Never directions, address, birth date, illness, nor what a referral says. Anyone may ask, thirty times a minute. Hint: data.busy.';
 grant execute on function public.verify_code to anon, authenticated;
 
 -- schemas/reports/release-health.sql
@@ -25285,6 +26803,15 @@ begin
       perform private.refuse('practice.practiceNumber');
     end if;
   end if;
+  if p_form ? 'practiceAddress' then
+    v_new.practice_address := private.one_line(private.form_text(p_form, 'practiceAddress', 'data.invalid', 0, 200));
+  end if;
+  if p_form ? 'practicePhone' then
+    v_new.practice_phone := private.form_text(p_form, 'practicePhone', 'data.invalid', 0, 30);
+    if v_new.practice_phone !~ '^[+0-9 ()-]*$' then
+      perform private.refuse('practice.practicePhone');
+    end if;
+  end if;
   if to_jsonb(v_new) = to_jsonb(v_row) then
     return v_row;
   end if;
@@ -25294,7 +26821,7 @@ begin
   update public.specialists s set years_experience = v_new.years_experience, education = v_new.education,
     hospital = v_new.hospital, bio = v_new.bio, languages = v_new.languages, rate_minor = v_new.rate_minor,
     accepts_insurance = v_new.accepts_insurance, gender = v_new.gender, province = v_new.province, city = v_new.city,
-    practice_number = v_new.practice_number
+    practice_number = v_new.practice_number, practice_address = v_new.practice_address, practice_phone = v_new.practice_phone
   where s.profile_id = v_row.profile_id returning * into v_row;
   return v_row;
 end $$;
@@ -25969,7 +27496,7 @@ create function private.dangerous_checks(p_me uuid) returns setof public.triage_
 language sql stable security definer set search_path = '' as $$
   select t.* from public.triage_sessions t
   where t.profile_id = p_me and t.rules_used is not null and t.answers is not null and t.copied_from is null
-    and (t.level <= 2 or t.origin = 'reading') and t.answered_at is null and t.called_at is null
+    and private.sees_category(t.category) and (t.level <= 2 or t.origin = 'reading') and t.answered_at is null and t.called_at is null
     and (t.observation_id is null or t.observation_id in (select o.id from public.my_latest_readings() o))
     and private.danger_seen(array[t.id], t.observation_id) is null
 $$;
@@ -26009,6 +27536,7 @@ begin
         'savedAt', t.created_at, 'check', t.answers, 'reading', to_jsonb(o) || jsonb_build_object('label', k.label)) order by r.at desc), '[]')
       from (select distinct on (coalesce(d.observation_id, d.session_id)) d.* from private.danger_reviews d
         where d.patient_id = v_me and d.at > private.clock() - interval '14 days'
+          and not exists (select from public.triage_sessions s where s.id = d.session_id and not private.sees_category(s.category))
         order by coalesce(d.observation_id, d.session_id), d.at desc) r
       left join public.triage_sessions t on t.id = r.session_id left join public.observations o on o.id = r.observation_id
       left join public.observation_types k on k.code = o.code));
@@ -26022,7 +27550,8 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_row public.triage_sessions;
 begin
-  select * into v_row from public.triage_sessions t where t.id = p_id and t.profile_id = private.require_me() for update;
+  select * into v_row from public.triage_sessions t where t.id = p_id and t.profile_id = private.require_me()
+    and private.sees_category(t.category) for update;
   if not found then
     perform private.refuse('triage.notFound');
   elsif p_answer is null or p_answer not in ('called', 'seen', 'mistake') then
@@ -26043,7 +27572,8 @@ declare
   v_row public.triage_sessions;
   v_visit public.appointments;
 begin
-  select * into v_row from public.triage_sessions t where t.id = p_id and t.profile_id = v_me for update;
+  select * into v_row from public.triage_sessions t where t.id = p_id and t.profile_id = v_me
+    and private.sees_category(t.category) for update;
   if not found then
     perform private.refuse('triage.notFound');
   end if;
@@ -26245,7 +27775,7 @@ declare
   v_row public.triage_sessions;
 begin
   select * into v_row from public.triage_sessions t where t.id = p_id and t.profile_id = private.require_me()
-    and t.rules_used is not null for update;
+    and t.rules_used is not null and private.sees_category(t.category) for update;
   if not found then
     perform private.refuse('triage.notFound');
   end if;
@@ -26293,6 +27823,7 @@ declare
   v_visit public.appointments;
   v_row public.triage_sessions;
 begin
+  -- Who acts for somebody takes along what they may see, and what they have just written themselves.
   select * into v_row from public.triage_sessions t where t.id = p_session and t.profile_id = v_me for update;
   if not found then
     perform private.refuse('triage.notFound');
@@ -26450,13 +27981,14 @@ end $$;
 -- that scope: a restrictive policy beside the one that opens the table.
 
 select private.close_sensitive('public.' || t.name) from unnest(array['chart_versions', 'documents', 'notes', 'observations',
-  'patient_allergies', 'patient_conditions', 'patient_medications', 'patient_remarks', 'patient_vaccinations', 'prescriptions']) t (name);
+  'patient_allergies', 'patient_conditions', 'patient_medications', 'patient_remarks', 'patient_vaccinations', 'prescriptions', 'triage_sessions']) t (name);
 
 select private.hide_private('public.' || t.name, t.visit) from (values ('appointments', 'id'), ('consultations', 'appointment_id'),
   ('notes', 'appointment_id'), ('documents', 'appointment_id'), ('letters', 'appointment_id'), ('messages', 'appointment_id'),
   ('payments', 'appointment_id'), ('prescriptions', 'appointment_id'), ('triage_sessions', 'appointment_id'),
   ('visit_codes', 'appointment_id'), ('visit_files', 'appointment_id'), ('access_grants', 'appointment_id'),
-  ('squeeze_ins', 'appointment_id'), ('intake', 'appointment_id'), ('visit_preparations', 'appointment_id')) t (name, visit);
+  ('squeeze_ins', 'appointment_id'), ('intake', 'appointment_id'), ('visit_preparations', 'appointment_id'),
+  ('capacity_decisions', 'appointment_id')) t (name, visit);
 
 -- schemas/whole/the-dead-are-left-alone.sql
 

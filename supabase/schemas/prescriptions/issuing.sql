@@ -131,7 +131,7 @@ declare
   v_today date := (private.clock() at time zone (select private.zone_or(p.time_zone, 'Africa/Johannesburg')
     from public.profiles p where p.id = v_patient))::date;
 begin
-  return (select coalesce(jsonb_agg(private.prescription_json(p) || jsonb_build_object('days_left', p.runs_out_on - v_today,
+  return (select coalesce(jsonb_agg(private.prescription_json(p) || jsonb_build_object('days_left', p.runs_out_on - v_today, 'paper', private.paper_state('prescription', p.id),
       'renewal', (select to_jsonb(r) - array['client_key', 'patient_id'] from public.renewal_requests r
         where r.prescription_id = p.id order by r.requested_at desc limit 1)) order by p.issued_at desc), '[]')
     from public.prescriptions p where p.patient_id = v_patient and p.issued_at is not null

@@ -72,7 +72,7 @@ function open(answers: Record<string, unknown>) {
   const backend = createFakeBackend({
     ...{
       prescriptions: [],
-      access_grants: [],
+      rights_to_chart: [],
       break_glass: [],
       server_time: new Date().toISOString(),
       check_prescription: 'ticket',

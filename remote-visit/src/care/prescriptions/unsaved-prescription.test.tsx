@@ -38,7 +38,7 @@ function open(answers: Record<string, unknown>) {
   const backend = createFakeBackend({
     prescriptions: [row()],
     favourite_scripts: [],
-    access_grants: [],
+    rights_to_chart: [],
     break_glass: [],
     server_time,
     ...answers,
