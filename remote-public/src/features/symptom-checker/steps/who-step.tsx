@@ -16,7 +16,7 @@ import styles from './steps.module.css';
 
 // On pages of somebody else alone: the checker works without the backend.
 const KnownWho = lazyPart(
-  async () => (await import('./known-who')).KnownWho,
+  async () => (await import(/* webpackChunkName: "part-symptom-checker" */ './known-who')).KnownWho,
   () => null,
 );
 
