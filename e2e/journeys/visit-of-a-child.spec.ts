@@ -139,7 +139,9 @@ test('a child is seen in a record of their own, booked by the parent, and nothin
   await test.step('the room, part by part', async () => {
     await begin(meeting);
     await sitDown(doctor, meeting);
-    await expect(doctor.getByRole('note', { name: 'Allergies' })).toContainText('No allergy is recorded');
+    await expect(doctor.getByRole('note', { name: 'Allergies' })).toContainText('Nobody has recorded asking');
+    await doctor.getByRole('button', { name: 'None known' }).click();
+    await expect(doctor.getByRole('note', { name: 'Allergies' })).toContainText('You asked Nomsa Khumalo');
     const bar = doctor.getByRole('region', { name: 'Who the patient is' });
     await expect(bar).toContainText('Lwazi Khumalo, born 2 Apr 2019');
     await expect(bar).toContainText('With him: Nomsa Khumalo');

@@ -175,6 +175,8 @@ const details = z.object({
   bookedByName: z.string().nullable(),
   /** Who comes along with a child; empty: not said. */
   companion: z.string().default(''),
+  /** What the patient's side can still tell before the doctor comes; null for others. Weight: of somebody under 12. */
+  missing: z.object({ allergies: z.boolean(), weight: z.boolean() }).nullable().default(null),
   /** Null for everyone but who holds the visit. */
   present: present.nullable().default(null),
   /** The newest; null: nothing was decided, or the reader may not know. */

@@ -103,7 +103,13 @@ describe('a letter of a visit', () => {
     }
     await withdraw(doctor.id, id, 'Written to the wrong clinic');
     await withdraw(doctor.id, id, 'Written to the wrong clinic');
-    expect(await verify(letter?.verify_code)).toEqual({ is: 'nothing' });
+    const ended = await verify(letter?.verify_code);
+    expect(ended).toMatchObject({
+      is: 'letter',
+      kind: 'referral',
+      ended: { how: 'withdrawn', on: expect.any(String) },
+    });
+    expect(JSON.stringify(ended), 'not why').not.toContain('wrong clinic');
     expect((await letters(patient)).find((one) => one.id === id)).toMatchObject({
       withdrawn_reason: 'Written to the wrong clinic',
       version: 2,

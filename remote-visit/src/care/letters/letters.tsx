@@ -1,6 +1,6 @@
 import type { CareVisit } from '@telehealth/care/care-visit';
 import { now } from '@telehealth/contracts/clock';
-import { dayKey, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { dayKey, formatShortMoment, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { errorText, message } from '@telehealth/contracts/messages';
 import { ageAt, OF_AGE_AT } from '@telehealth/contracts/people';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { useWithdrawLetter } from '../../data/letters/letter.mutations';
 import { useLetters } from '../../data/letters/letter.queries';
 import type { Letter } from '../../data/letters/letter.schema';
+import { SignPaper } from '../papers/sign-paper';
 import { LetterList } from './letter-list';
 import { KIND_WORDS } from './letter-words';
 import { ReferralDialog } from './referral-dialog';
@@ -33,19 +34,32 @@ export function Letters({ visit }: { visit: CareVisit }) {
         empty={<p className="soft">No letter was written about this visit.</p>}
       >
         {(letters) => (
-          <LetterList
-            letters={letters}
-            actions={(letter) => (
-              <Button
-                variant="quiet"
-                size="s"
-                aria-label={`Take back the ${KIND_WORDS[letter.kind].toLowerCase()}`}
-                onClick={() => setTaken(letter)}
-              >
-                Take back
-              </Button>
-            )}
-          />
+          <>
+            <LetterList
+              letters={letters}
+              actions={(letter) => (
+                <Button
+                  variant="quiet"
+                  size="s"
+                  aria-label={`Take back the ${KIND_WORDS[letter.kind].toLowerCase()}`}
+                  onClick={() => setTaken(letter)}
+                >
+                  Take back
+                </Button>
+              )}
+            />
+            {letters
+              .filter(({ withdrawnAt }) => withdrawnAt === null)
+              .map(({ id, kind, issuedAt }) => {
+                const name = `${KIND_WORDS[kind]}, ${formatShortMoment(issuedAt, viewerTimeZone())}`;
+                return (
+                  <section key={id} aria-label={name}>
+                    <h4>{name}</h4>
+                    <SignPaper appointmentId={visit.appointmentId} kind={kind} sourceId={id} name={name} />
+                  </section>
+                );
+              })}
+          </>
         )}
       </QueryPanel>
       {isClosed(visit) ? (

@@ -114,7 +114,7 @@ export function open({
     },
     ...{
       notes: [],
-      access_grants: [],
+      rights_to_chart: [],
       break_glass: [],
       plan_answers: [],
       consultations: [],

@@ -1,5 +1,6 @@
 import type { CareVisit } from '@telehealth/care/care-visit';
 import { now } from '@telehealth/contracts/clock';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Section } from '@telehealth/ui/layout/section';
 import { Stack } from '@telehealth/ui/layout/stack';
@@ -44,8 +45,9 @@ export function SidePanel({ view, room, details, callActions }: SidePanelProps) 
 
 /** On phones this is behind More. */
 function PatientPanel({ view, room, details }: Omit<SidePanelProps, 'callActions'>) {
+  const { Your } = useSubjectWords();
   return (
-    <aside className={`${styles.aside} ${styles.onlyWide}`} aria-label="Your visit">
+    <aside className={`${styles.aside} ${styles.onlyWide}`} aria-label={`${Your} visit`}>
       <LazyPanel safe="The call goes on, and so does the chat.">
         <PatientAside view={view} actions={room.actions} details={details} />
       </LazyPanel>
