@@ -61,6 +61,8 @@ async function generated() {
   stage('Generated types');
   const { code, output } = await run(process.execPath, ['scripts/generate.mjs', '--check'], { quiet: true });
   tally.check('database types fit the migrations', code === 0, output);
+  const vendored = await run(process.execPath, ['scripts/vendor/papers.mjs', '--check'], { quiet: true });
+  tally.check('what papers are drawn with fits its packages', vendored.code === 0, vendored.output);
 }
 
 async function journeys() {

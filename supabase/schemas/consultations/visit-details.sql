@@ -98,7 +98,7 @@ language sql stable security definer set search_path = '' as $$
     'files', case when m.patient or m.holds then (select coalesce(jsonb_agg(private.file_line(d, p_me)
         order by d.created_at, d.id), '[]')
       from public.documents d where d.appointment_id = p_visit.id and d.state = 'stored') else '[]' end,
-    'triage', exists (select from public.triage_sessions t where t.appointment_id = p_visit.id),
+    'triage', exists (select from public.triage_sessions t where t.appointment_id = p_visit.id and private.sees_category(t.category)),
     'urgentAt', case when m.patient or m.holds then (select max(t.attached_at) from public.triage_sessions t
       where t.appointment_id = p_visit.id and t.level <= 2) end,
     'sharing', (select jsonb_build_object('categories', g.categories, 'files', g.files, 'state', g.state, 'until', g.until)
@@ -176,6 +176,8 @@ begin
       'bookedByName', case when v_visit.booked_by not in (v_visit.patient_id, v_visit.specialist_id)
         then private.person_name(v_visit.booked_by) end,
       'companion', case when v_side <> 'delegate' then v_visit.companion else '' end,
+      'consentWords', case when v_side in ('patient', 'delegate') then private.consent_words(v_visit.patient_id, private.actor()) end,
+      'present', private.visit_present(v_visit, v_side), 'capacity', case when v_side <> 'delegate' then private.capacity_of(v_visit) end,
       'invitation', private.visit_invitation(v_visit, v_side), 'instead', private.time_kept_instead(v_visit),
       'consentAt', v_visit.consent_at, 'opensAt', (private.doors(v_visit)).opens_at,
       'closesAt', nullif((private.doors(v_visit)).closes_at, 'infinity'),
@@ -184,7 +186,7 @@ begin
     || private.visit_prepared(v_visit, v_side, v_me) || private.visit_results(v_visit, v_side, v_me);
 end $$;
 comment on function public.visit_details(uuid) is
-  'One visit as its patient, their delegate, its specialist or a covering colleague may see it: the visit itself, how it goes, its history, what was prepared and shared, and what came of it. patientBorn: for the patient, and for who holds a booked visit. Hint: consultation.notFound, the same for no part in it and no such visit.';
+  'One visit as its patient, their delegate, its specialist or a covering colleague may see it: the visit itself, how it goes, its history, what was prepared and shared, and what came of it. patientBorn: for the patient, and for who holds a booked visit. present: for who holds it; consentWords: by which words the caller agrees at the door. Hint: consultation.notFound, the same for no part in it and no such visit.';
 grant execute on function public.visit_details to authenticated;
 
 create function private.times_offered_instead(p_visit public.appointments) returns jsonb

@@ -35,11 +35,14 @@ const HOST: Host = {
   addRoutes: () => undefined,
   holdHistory: () => () => undefined,
 };
+let calls: ReturnType<typeof createFakeBackend>['calls'] = [];
 const go = { replace: vi.fn(), assign: vi.fn(), reload: vi.fn() };
 
 /** Opens a page of the document of that person. @param path as the router sees it */
-function open(id: RouteId, path: string, people: unknown) {
-  backend.now = createFakeBackend({ my_people: people });
+function open(id: RouteId, path: string, people: unknown, opened: unknown = 'line-1') {
+  const fake = createFakeBackend({ my_people: people, open_person: opened });
+  calls = fake.calls;
+  backend.now = fake;
   const pathname = `/for/${LWAZI}${path}`;
   vi.stubGlobal('location', { ...go, pathname, href: `https://sawubona.example${pathname}`, origin: '' });
   const page = (
@@ -93,6 +96,16 @@ it('says on every page whose it is, in the colours of that person, and hides wha
   expect(document.documentElement.dataset.thread).toBe('teal');
   expect(actingStore.getState().hides).toContain('patient.accessManager');
   expect(actingStore.getState().hides).not.toContain('patient.medicalRecords');
+});
+
+it('shows no page before the person’s log says that it is looked at', async () => {
+  open('patient.dashboard', '/patient/dashboard', [PERSON], refuse('', '', 0));
+  expect(await screen.findByRole('heading', { name: 'This person cannot be loaded' })).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'The page' })).toBeNull();
+  cleanup();
+  open('patient.dashboard', '/patient/dashboard', [PERSON]);
+  expect(await screen.findByRole('heading', { name: 'The page' })).toBeDefined();
+  expect(calls.filter(({ name }) => name === 'open_person')).toHaveLength(1);
 });
 
 it('changes the person by a whole document, to their home', async () => {

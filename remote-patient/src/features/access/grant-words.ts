@@ -26,6 +26,7 @@ const SCOPE_WORDS: Readonly<Record<Delegation['scopes'][number], string>> = {
   sensitive: 'its sensitive parts too',
   prescriptions: 'see medicines and ask for renewals',
   messages: 'read and write in visits',
+  notices: 'get your notices of it',
   manage: 'look after the whole record',
 };
 

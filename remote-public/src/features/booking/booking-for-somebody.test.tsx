@@ -133,6 +133,44 @@ describe('a visit for somebody', () => {
     expect(calls(view, 'keep_booking_draft').at(-1)).not.toHaveProperty('p_draft.files');
   });
 
+  it('asks whom it is for when the words name somebody, with who fits by age chosen', async () => {
+    const user = userEvent.setup();
+    const age = new Date().getFullYear() - Number(SIPHO.date_of_birth.slice(0, 4)) - 1;
+    const born = `${new Date().getFullYear() - age - 1}-12-31`;
+    const view = open({ my_people: [{ ...SIPHO, date_of_birth: born }], move_hold: stepRow({ id: 'visit-2' }) });
+    await user.click(await words());
+    await user.paste(`My ${age} year old has a cough`);
+    await user.click(screen.getByRole('checkbox', { name: /I agree/ }));
+    await screen.findByText('Held for you for');
+    await user.click(screen.getByRole('button', { name: /^Continue|^Book/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Who is this visit for?' }));
+    expect(dialog.getByText(new RegExp(`a child of ${age}`))).toBeTruthy();
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: `Sipho, ${age}` }).checked).toBe(true);
+    expect(calls(view, 'book_visit')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Go on' }));
+    await waitFor(() => expect(view.loaded).toHaveLength(1));
+    expect(view.loaded[0]).toContain(`/for/${SIPHO.id}/book-consultation`);
+    expect(calls(view, 'book_visit')).toEqual([]);
+  });
+
+  it('takes "You" for an answer, and asks about the same words once', async () => {
+    const user = userEvent.setup();
+    const view = open({ my_people: [SIPHO] });
+    await user.click(await words());
+    await user.paste('For my daughter, about her asthma');
+    await user.click(screen.getByRole('checkbox', { name: /I agree/ }));
+    await screen.findByText('Held for you for');
+    await user.click(screen.getByRole('button', { name: /^Continue|^Book/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Who is this visit for?' }));
+    expect(dialog.queryAllByRole('radio', { checked: true })).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Go on' }));
+    expect(dialog.getByText('Please choose who the visit is for')).toBeTruthy();
+    await user.click(dialog.getByRole('radio', { name: 'You' }));
+    await user.click(dialog.getByRole('button', { name: 'Go on' }));
+    await waitFor(() => expect(calls(view, 'book_visit')).toHaveLength(1));
+    expect(view.loaded).toEqual([]);
+  });
+
   it('begins with the question when the landing form said so, and books for nobody before an answer', async () => {
     const user = userEvent.setup();
     const view = open({ my_people: [SIPHO] }, `${ADDRESS}&for=other`);

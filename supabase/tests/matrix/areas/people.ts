@@ -24,6 +24,7 @@ export const PEOPLE_OF_A: MatrixArea = {
   functions: {
     my_people: call('signed in', () => ({}), SIGNED_IN),
     to_hand_over: call('signed in', () => ({}), SIGNED_IN),
+    open_person: call('signed in', () => ({}), [], 'access.notDelegated'),
     add_person: call(
       'signed in',
       () => ({ p_form: { ...FORM, firstName: 'Another' }, p_key: randomUUID() }),

@@ -15,7 +15,7 @@ import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import { useState } from 'react';
 import type { Patient } from '../../../data/patients/patients.schema';
 import { CorrectionsCard } from '../corrections/corrections-card';
-import { OpenEmergency } from '../emergency/open-emergency';
+import { EmergencyBanner } from '../emergency/emergency-banner';
 import { confirmAct } from '../write/confirm-act';
 import { AccessStrip } from './access-strip';
 import styles from './chart.module.css';
@@ -47,7 +47,7 @@ function Content({ patient }: { patient: Patient }) {
       <ChartHeading patient={patient} facts={facts} now={now}>
         <AccessStrip chart={chart} now={now} />
       </ChartHeading>
-      {chart.emergency !== null && <OpenEmergency emergency={chart.emergency} patientId={patientId} name={name} />}
+      {chart.emergency !== null && <EmergencyBanner emergency={chart.emergency} patientId={patientId} name={name} />}
       {!(hasDied && isClosed) && (
         <div className={styles.allergies}>
           <AllergyLine
