@@ -3,18 +3,11 @@ import { useNavigate } from '@telehealth/contracts/router';
 import { pathTo } from '@telehealth/contracts/routes';
 import { useBackendState, useCurrentUser } from '@telehealth/contracts/session';
 import type { SaidPerson } from '@telehealth/triage/people';
-import { lazyPart } from '@telehealth/ui/feedback/lazy-part';
-import { Suspense } from 'react';
 import { handOverWho } from '../../handover/handed-over-who';
 import { saidWords, statedAge } from '../../whom/said-words';
 import styles from './assistant.module.css';
+import { FittingPeople } from './fitting-people';
 import type { Intent } from './understand/intent';
-
-// Loaded for patients alone: for everybody else nothing is asked of the backend.
-const FittingPeople = lazyPart(
-  async () => (await import('./fitting-people')).FittingPeople,
-  () => null,
-);
 
 const CHECKER = pathTo('public.symptomChecker');
 
@@ -51,11 +44,8 @@ export function WhoseItIs({ person, to }: { person: SaidPerson; to: string }) {
       <p>
         You wrote about <strong>{saidWords(person)}</strong>.
       </p>
-      {isPatient && isReady && (
-        <Suspense fallback={null}>
-          <FittingPeople person={person} to={to} />
-        </Suspense>
-      )}
+      {/* For everybody else nothing is asked of the backend, which this page may not have. */}
+      {isPatient && isReady && <FittingPeople person={person} to={to} />}
       <button type="button" className={styles.chip} onClick={withoutRecord}>
         {to === CHECKER ? 'Check without a record' : 'Look for a specialist'}
       </button>
