@@ -71,7 +71,7 @@ const SCREEN_WORDS: Readonly<Record<string, string>> = {
   emergency: 'from the emergency page',
   prescriptions: 'from the prescriptions',
   records: 'from the record',
-  'allergy check': 'to check allergies while prescribing',
+  'allergy check': 'to check a prescription against allergies, medicines and results',
   correction: 'as a correction',
   export: 'from the export',
   note: 'from a note',

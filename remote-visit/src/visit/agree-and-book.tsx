@@ -5,7 +5,7 @@ import { formatMoment, MODE_LABELS, viewerTimeZone } from '@telehealth/contracts
 import { errorText } from '@telehealth/contracts/messages';
 import { actingPerson } from '@telehealth/contracts/people';
 import { useHostServices } from '@telehealth/contracts/session';
-import { useBookVisit, useHoldSlot } from '@telehealth/data/slots/slot.mutations';
+import { useBookVisit, useHoldSlot } from '@telehealth/data/slots/booking.mutations';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';

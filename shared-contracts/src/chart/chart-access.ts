@@ -57,6 +57,9 @@ export type AccessPurpose = (typeof ACCESS_PURPOSES)[number];
 /** Looking, or adding as well. */
 export const ACCESS_PERMISSIONS = ['view', 'add'] as const;
 export type AccessPermission = (typeof ACCESS_PERMISSIONS)[number];
+/** What a grant allows; `visit`: looking, and adding while its visit goes on and for 14 days after it. */
+export const GRANT_PERMISSIONS = [...ACCESS_PERMISSIONS, 'visit'] as const;
+export type GrantPermission = (typeof GRANT_PERMISSIONS)[number];
 
 export const GRANT_STATES = ['offered', 'active', 'expired', 'revoked', 'superseded'] as const;
 export const REQUEST_STATES = ['pending', 'granted', 'refused', 'withdrawn', 'lapsed'] as const;

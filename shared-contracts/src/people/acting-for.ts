@@ -18,9 +18,9 @@ export const ACTING_SCOPES = [
 ] as const;
 export type ActingScope = (typeof ACTING_SCOPES)[number];
 
-/** What a record says of allergies; `unknown`: nobody has asked, which is not the same as none. */
-export const ALLERGY_ANSWERS = ['unknown', 'none', 'some'] as const;
-export type AllergyAnswer = (typeof ALLERGY_ANSWERS)[number];
+/** What a record says of allergies; `not_asked` is not the same as `none_known`. */
+export const ALLERGY_STATES = ['not_asked', 'none_known', 'recorded'] as const;
+export type AllergyState = (typeof ALLERGY_STATES)[number];
 
 type Words = Readonly<Record<'male' | 'female' | 'else', string>>;
 const BY_GENDER: Readonly<Record<Exclude<Relation, 'other'>, Words>> = {

@@ -16,7 +16,7 @@ revoke all on private.acting_rights from public, anon, authenticated, service_ro
 
 insert into private.acting_rights (endpoint, scopes)
 select e.name, r.scopes from (values
-  ('{}'::text[], array['rpc/my_people', 'rpc/open_person', 'rpc/add_person', 'rpc/change_person', 'rpc/server_time', 'rpc/active_flags',
+  ('{}'::text[], array['rpc/my_people', 'rpc/open_person', 'rpc/to_hand_over', 'rpc/add_person', 'rpc/change_person', 'rpc/server_time', 'rpc/active_flags',
     'rpc/my_notifications', 'rpc/mark_notification_read', 'rpc/mark_all_notifications_read', 'rpc/sync_my_profile',
     'rpc/clocks_of_a_zone', 'rpc/public_facts', 'rpc/specialist_page', 'rpc/find_slots', 'rpc/count_slots',
     'rpc/nearest_openings', 'rpc/read_look', 'rpc/verify_code', 'rpc/my_notification_settings', 'rpc/my_mail_trouble', 'specialist_public', 'specialists',
@@ -37,14 +37,14 @@ select e.name, r.scopes from (values
     'rpc/guests_of_visit', 'rpc/end_guest', 'rpc/admit_guest', 'rpc/add_visit_file', 'rpc/drop_visit_file',
     'rpc/announce_delay', 'appointments', 'consultations', 'join_events', 'room_seats', 'squeeze_ins']),
   ('{pay}', array['rpc/my_payment', 'rpc/sandbox_charge', 'rpc/sandbox_challenge', 'rpc/receipt', 'rpc/payment_facts']),
-  ('{records}', array['rpc/open_chart', 'rpc/chart_history', 'rpc/add_chart_entry', 'rpc/change_chart_entry',
+  ('{records}', array['rpc/open_chart', 'rpc/chart_history', 'rpc/add_chart_entry', 'rpc/say_no_allergies', 'rpc/change_chart_entry',
     'rpc/end_chart_entry', 'rpc/record_observations', 'rpc/read_observations', 'rpc/my_latest_readings',
     'rpc/correct_observation', 'rpc/add_document', 'rpc/change_document', 'rpc/remove_document', 'rpc/open_document',
     'rpc/request_correction', 'rpc/withdraw_correction', 'rpc/my_open_dangers',
-    'rpc/my_visit_outcomes',
+    'rpc/my_visit_outcomes', 'rpc/papers_of_visit',
     'documents', 'observations', 'notes', 'letters', 'patient_allergies', 'patient_conditions', 'plan_answers',
     'triage_sessions', 'visit_files', 'correction_requests']),
-  ('{records,prescriptions}', array['rpc/my_prescriptions', 'prescriptions', 'patient_medications']),
+  ('{records,prescriptions}', array['rpc/my_prescriptions', 'rpc/open_paper', 'prescriptions', 'patient_medications']),
   ('{prescriptions}', array['rpc/request_renewal', 'rpc/withdraw_renewal', 'renewal_requests']),
   ('{messages}', array['rpc/open_thread', 'rpc/send_message', 'rpc/mark_messages_read', 'rpc/take_back_message',
     'rpc/settle_messages', 'rpc/add_file_to_visit']),

@@ -22,7 +22,7 @@ create table public.delegations (
   ended_by uuid,
   basis text not null default 'invited' check (basis in ('invited', 'guardian', 'carer')),
   -- Why it ended, where neither side ended it.
-  end_reason text check (end_reason in ('came of age', 'papers', 'died')),
+  end_reason text check (end_reason in ('came of age', 'papers', 'died', 'closed')),
   -- What the patient is to the delegate (FHIR RelatedPerson.relationship, seen from the other side).
   relation text check (relation in ('child', 'partner', 'parent', 'sibling', 'grandparent', 'grandchild', 'other')),
   check ((basis = 'invited') = (relation is null)),

@@ -8,4 +8,5 @@ select private.hide_private('public.' || t.name, t.visit) from (values ('appoint
   ('notes', 'appointment_id'), ('documents', 'appointment_id'), ('letters', 'appointment_id'), ('messages', 'appointment_id'),
   ('payments', 'appointment_id'), ('prescriptions', 'appointment_id'), ('triage_sessions', 'appointment_id'),
   ('visit_codes', 'appointment_id'), ('visit_files', 'appointment_id'), ('access_grants', 'appointment_id'),
-  ('squeeze_ins', 'appointment_id'), ('intake', 'appointment_id'), ('visit_preparations', 'appointment_id')) t (name, visit);
+  ('squeeze_ins', 'appointment_id'), ('intake', 'appointment_id'), ('visit_preparations', 'appointment_id'),
+  ('capacity_decisions', 'appointment_id')) t (name, visit);

@@ -67,6 +67,7 @@ const NOT_TOLD: Readonly<Record<string, string>> = {
       'begin_note',
       'confirm_identity',
       'cover_consultation',
+      'decide_capacity',
       'decide_request',
       'draft_prescription',
       'finish_consultation',

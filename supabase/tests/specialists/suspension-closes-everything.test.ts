@@ -39,6 +39,8 @@ const LEFT: Readonly<Record<string, string>> = {
     'server_time',
     'specialist_page',
     'take_booking_draft',
+    'record_dispensing',
+    'strike_dispensing',
     'verify_code',
   ),
   ...because(
@@ -70,6 +72,7 @@ const LEFT: Readonly<Record<string, string>> = {
     'sync_my_profile',
     'update_my_profile',
     'my_visit_outcomes',
+    'rights_to_chart',
     'who_can_see_me',
   ),
   ...because(
@@ -103,6 +106,7 @@ const LEFT: Readonly<Record<string, string>> = {
     'my_open_loops',
     'my_patients',
     'my_people',
+    'to_hand_over',
     'my_places',
     'visits_of_practice',
     'visits_with_triage',

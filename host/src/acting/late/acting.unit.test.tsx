@@ -22,7 +22,7 @@ const LWAZI = '7b0f0c1e-2f5a-4c5d-9a3e-1d2c3b4a5f60';
 const PERSON = {
   ...{ id: LWAZI, name: 'Lwazi Khumalo', first_name: 'Lwazi', date_of_birth: '2022-08-14', gender: 'male' },
   ...{ relation: 'child', basis: 'guardian', scopes: ['book', 'records'], may: 'add', since: '2026-01-12T08:00:00Z' },
-  ...{ until: null, delegation_id: 'd1', has_sign_in: false, next_visit: null, allergies: 'unknown' },
+  ...{ until: null, delegation_id: 'd1', has_sign_in: false, next_visit: null, allergies: 'not_asked' },
   ...{ turns_12_on: '2034-08-14', turns_18_on: '2040-08-14' },
 };
 const AYANDA = { ...PERSON, id: '11111111-1111-4111-8111-111111111111', name: 'Ayanda Khumalo', first_name: 'Ayanda' };

@@ -10,7 +10,7 @@ import { useSaveSymptomCheck } from '@telehealth/data/symptom-checks/symptom-che
 import type { Person } from '@telehealth/triage/readings';
 import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
 import { useEffect, useState } from 'react';
-import { ValueCard } from '../../care/safety/value-card';
+import { GivenValueCard } from './given-value-card';
 import type { JustGiven } from './just-given';
 import { isOfNow } from './most-urgent';
 import { CorrectDialog } from './readings/correct-dialog';
@@ -38,7 +38,7 @@ export function GivenAlarm({ given, kept, type, person, onAgain, onClear }: Give
   const fate = fateOf(given);
   return (
     <>
-      <ValueCard
+      <GivenValueCard
         key={given.id}
         given={given}
         person={person}

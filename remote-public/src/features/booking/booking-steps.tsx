@@ -28,11 +28,11 @@ import { toDraft } from './to-draft';
 import { type AskWhom as AskedWhom, useAskWhom } from './use-ask-whom';
 import { type BookingModel, useBooking } from './use-booking';
 import { useCompanion } from './use-companion';
+import { type SubmitControl, useContinue } from './use-continue';
 import { useEarlyHold } from './use-early-hold';
 import { useGuestHold } from './use-guest-hold';
 import { useHoldWatch } from './use-hold-watch';
 import { useOpeningCheck } from './use-opening-check';
-import { type SubmitControl, useSubmitBookingForm } from './use-submit-booking-form';
 import { type PersonSwitch, useSwitchPerson } from './use-switch-person';
 import { useVisitFiles } from './use-visit-files';
 import { useWhom } from './use-whom';
@@ -64,7 +64,7 @@ export function BookingSteps({ draft, isReturn, step }: BookingStepsProps) {
     dangers: dangers.chosen,
     isPrivate,
   };
-  const control = useSubmitBookingForm({ step, model, keeper, look, ...along });
+  const control = useContinue({ step, model, keeper, look, ...along });
   const whom = useAskWhom(step);
   const submit = async (values: BookingForm) => {
     if (!(await whom.asks(values))) await control.submit(values);
