@@ -1,8 +1,7 @@
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newVisit } from '../support/consultations';
 import { addPatient, addPerson, addSpecialist, as } from '../support/people';
-import { issuedPrescription, signedNote } from '../support/records';
+import { issuedPrescription, signedNote, visitThatIs } from '../support/records';
 import { bookVisit, cancel, useSandbox } from '../support/visits';
 
 let db: TestDatabase;
@@ -23,14 +22,6 @@ async function friendWith(scopes: readonly string[], patient = father) {
   await db.sql`insert into public.delegations (patient_id, delegate_id, scopes, state, accepted_at)
     values (${patient}, ${friend}, ${[...scopes]}, 'active', now())`;
   return friend;
-}
-/** A visit that took place. */
-async function heldVisit(patient: string) {
-  const visit = await newVisit(db.sql, { patient, specialist: doctor });
-  await visit.enter(-5);
-  await visit.admit(0);
-  await visit.finish(25);
-  return visit;
 }
 interface Told {
   event: string;
@@ -72,7 +63,7 @@ describe('who was given the scope notices', () => {
 
   it('hears of nothing that their other scopes leave closed', async () => {
     const patient = await addPatient(db.sql);
-    const visit = await heldVisit(patient);
+    const visit = await visitThatIs(db.sql, patient, doctor);
     const [books, reads] = [
       await friendWith(['book', 'notices'], patient),
       await friendWith(['records', 'notices'], patient),
@@ -86,7 +77,7 @@ describe('who was given the scope notices', () => {
 
   it('hears of no sensitive part, even where they may read it, and of no visit kept private', async () => {
     const patient = await addPatient(db.sql);
-    const visit = await heldVisit(patient);
+    const visit = await visitThatIs(db.sql, patient, doctor);
     const friend = await friendWith(['book', 'records', 'sensitive', 'prescriptions', 'notices'], patient);
     await signedNote(db.sql, visit, undefined, 'mental_health');
     await issuedPrescription(db.sql, visit, undefined, 'sexual_health');
@@ -114,8 +105,8 @@ it('tells guardians of a young person nothing of a sensitive part', async () => 
   const people = [await addPerson(db.sql, guardian), await addPerson(db.sql, guardian, fourteen)];
   const patient = await addPatient(db.sql);
   const notes = [
-    await signedNote(db.sql, await heldVisit(patient), undefined, 'sexual_health'),
-    await signedNote(db.sql, await heldVisit(patient)),
+    await signedNote(db.sql, await visitThatIs(db.sql, patient, doctor), undefined, 'sexual_health'),
+    await signedNote(db.sql, await visitThatIs(db.sql, patient, doctor)),
   ];
   const counts = [];
   for (const person of people) {
