@@ -3,11 +3,18 @@ import { useNavigate } from '@telehealth/contracts/router';
 import { pathTo } from '@telehealth/contracts/routes';
 import { useBackendState, useCurrentUser } from '@telehealth/contracts/session';
 import type { SaidPerson } from '@telehealth/triage/people';
+import { lazyPart } from '@telehealth/ui/feedback/lazy-part';
+import { Suspense } from 'react';
 import { handOverWho } from '../../handover/handed-over-who';
 import { saidWords, statedAge } from '../../whom/said-words';
 import styles from './assistant.module.css';
-import { FittingPeople } from './fitting-people';
 import type { Intent } from './understand/intent';
+
+// In a part that is there by then: a part of its own would cost the landing page.
+const FittingPeople = lazyPart(
+  async () => (await import(/* webpackChunkName: "red-flags" */ './fitting-people')).FittingPeople,
+  () => null,
+);
 
 const CHECKER = pathTo('public.symptomChecker');
 
@@ -45,7 +52,11 @@ export function WhoseItIs({ person, to }: { person: SaidPerson; to: string }) {
         You wrote about <strong>{saidWords(person)}</strong>.
       </p>
       {/* For everybody else nothing is asked of the backend, which this page may not have. */}
-      {isPatient && isReady && <FittingPeople person={person} to={to} />}
+      {isPatient && isReady && (
+        <Suspense fallback={null}>
+          <FittingPeople person={person} to={to} />
+        </Suspense>
+      )}
       <button type="button" className={styles.chip} onClick={withoutRecord}>
         {to === CHECKER ? 'Check without a record' : 'Look for a specialist'}
       </button>
