@@ -28,15 +28,9 @@ const NOT_TOLD: Readonly<Record<string, string>> = {
     ['hold_slot', 'extend_hold'].map((name) => [name, 'a time is held for minutes; booking it is told']),
   ),
   ...Object.fromEntries(
-    [
-      'appointment_triage',
-      'mark_messages_read',
-      'my_prescriptions',
-      'open_person',
-      'open_thread',
-      'read_look',
-      'waiting_time',
-    ].map((name) => [name, 'a look, which stands in the access log']),
+    ['appointment_triage', 'mark_messages_read', 'my_prescriptions', 'open_thread', 'read_look', 'waiting_time'].map(
+      (name) => [name, 'a look, which stands in the access log'],
+    ),
   ),
   ...Object.fromEntries(
     [
