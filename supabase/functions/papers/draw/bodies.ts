@@ -1,7 +1,8 @@
 import type { PdfElement } from '../vendor/drawing.mjs';
+import { FAINT, INDIGO, INDIGO_50, INDIGO_200, INK, LINE, SOFT } from './colors.ts';
 import type { FactsOf } from './facts.ts';
 import type { Kit, TextStyle } from './kit.ts';
-import { FAINT, INDIGO, INDIGO_50, INDIGO_200, INK, INNER, LINE, PAGE, SOFT } from './look.ts';
+import { INNER, PAGE } from './look.ts';
 import { allergyLine, fact, room } from './parts.ts';
 import { daysOf, dayText, inWords, plainWeekdayText, timeText, weekdayText } from './words.ts';
 

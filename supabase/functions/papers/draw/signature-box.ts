@@ -1,7 +1,8 @@
 import type { PdfElement, PdfPage } from '../vendor/drawing.mjs';
+import { INDIGO, INK, SOFT } from './colors.ts';
 import type { PaperFacts, Way } from './facts.ts';
 import type { Kit, TextStyle } from './kit.ts';
-import { codePicture, FOOT, INDIGO, INK, INNER, PAGE, SOFT } from './look.ts';
+import { codePicture, FOOT, INNER, PAGE } from './look.ts';
 import { room, WAY_COLORS } from './parts.ts';
 import { dayText, exactTimeText, grouped } from './words.ts';
 
