@@ -28,7 +28,7 @@ const TRIAGE_READING = {
 const JUDGE_OF_PAPERS = {
   test: /[\\/]node_modules[\\/](?:pkijs|asn1js|pvutils|pvtsutils|bytestreamjs|@noble[\\/]hashes)[\\/]/,
   name: 'call-more',
-  chunks: 'async',
+  chunks: ({ name }) => name === 'call-more',
   enforce: true,
   priority: 1,
 };
