@@ -682,6 +682,64 @@ export type Database = {
           },
         ];
       };
+      capacity_decisions: {
+        Row: {
+          appointment_id: string;
+          at: string;
+          client_key: string;
+          decided_by: string;
+          id: string;
+          patient_id: string;
+          reason: string;
+          seq: number;
+          understands: boolean;
+        };
+        Insert: {
+          appointment_id: string;
+          at?: string;
+          client_key: string;
+          decided_by: string;
+          id?: string;
+          patient_id: string;
+          reason: string;
+          seq?: never;
+          understands: boolean;
+        };
+        Update: {
+          appointment_id?: string;
+          at?: string;
+          client_key?: string;
+          decided_by?: string;
+          id?: string;
+          patient_id?: string;
+          reason?: string;
+          seq?: never;
+          understands?: boolean;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'capacity_decisions_appointment_id_fkey';
+            columns: ['appointment_id'];
+            isOneToOne: false;
+            referencedRelation: 'appointments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'capacity_decisions_decided_by_fkey';
+            columns: ['decided_by'];
+            isOneToOne: false;
+            referencedRelation: 'specialists';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'capacity_decisions_patient_id_fkey';
+            columns: ['patient_id'];
+            isOneToOne: false;
+            referencedRelation: 'patients';
+            referencedColumns: ['profile_id'];
+          },
+        ];
+      };
       chart_versions: {
         Row: {
           category: string;
@@ -832,6 +890,7 @@ export type Database = {
           closing_reason: string | null;
           consent_at: string | null;
           consent_by: string | null;
+          consent_words: string | null;
           covered_by: string | null;
           created_at: string;
           ended_at: string | null;
@@ -867,6 +926,7 @@ export type Database = {
           closing_reason?: string | null;
           consent_at?: string | null;
           consent_by?: string | null;
+          consent_words?: string | null;
           covered_by?: string | null;
           created_at?: string;
           ended_at?: string | null;
@@ -902,6 +962,7 @@ export type Database = {
           closing_reason?: string | null;
           consent_at?: string | null;
           consent_by?: string | null;
+          consent_words?: string | null;
           covered_by?: string | null;
           created_at?: string;
           ended_at?: string | null;
@@ -1434,6 +1495,38 @@ export type Database = {
             columns: ['retired_by'];
             isOneToOne: false;
             referencedRelation: 'operators';
+            referencedColumns: ['profile_id'];
+          },
+        ];
+      };
+      favourite_scripts: {
+        Row: {
+          created_at: string;
+          id: string;
+          items: Json;
+          label: string;
+          prescriber_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          id?: string;
+          items: Json;
+          label: string;
+          prescriber_id: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          items?: Json;
+          label?: string;
+          prescriber_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'favourite_scripts_prescriber_id_fkey';
+            columns: ['prescriber_id'];
+            isOneToOne: false;
+            referencedRelation: 'specialists';
             referencedColumns: ['profile_id'];
           },
         ];
@@ -2963,6 +3056,9 @@ export type Database = {
           gender: string;
           id_kind: string | null;
           id_number: string | null;
+          no_allergies_at: string | null;
+          no_allergies_by: string | null;
+          no_allergies_from: string | null;
           profile_id: string;
           updated_at: string;
           version: number;
@@ -2975,6 +3071,9 @@ export type Database = {
           gender: string;
           id_kind?: string | null;
           id_number?: string | null;
+          no_allergies_at?: string | null;
+          no_allergies_by?: string | null;
+          no_allergies_from?: string | null;
           profile_id: string;
           updated_at?: string;
           version?: number;
@@ -2987,11 +3086,28 @@ export type Database = {
           gender?: string;
           id_kind?: string | null;
           id_number?: string | null;
+          no_allergies_at?: string | null;
+          no_allergies_by?: string | null;
+          no_allergies_from?: string | null;
           profile_id?: string;
           updated_at?: string;
           version?: number;
         };
         Relationships: [
+          {
+            foreignKeyName: 'patients_no_allergies_by_fkey';
+            columns: ['no_allergies_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'patients_no_allergies_from_fkey';
+            columns: ['no_allergies_from'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'patients_profile_id_fkey';
             columns: ['profile_id'];
@@ -3059,6 +3175,7 @@ export type Database = {
           id: string;
           paid_at: string | null;
           patient_id: string;
+          payer_id: string | null;
           provider: string;
           provider_ref: string | null;
           receipt_number: number | null;
@@ -3079,6 +3196,7 @@ export type Database = {
           id?: string;
           paid_at?: string | null;
           patient_id: string;
+          payer_id?: string | null;
           provider?: string;
           provider_ref?: string | null;
           receipt_number?: number | null;
@@ -3099,6 +3217,7 @@ export type Database = {
           id?: string;
           paid_at?: string | null;
           patient_id?: string;
+          payer_id?: string | null;
           provider?: string;
           provider_ref?: string | null;
           receipt_number?: number | null;
@@ -3120,6 +3239,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'patients';
             referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'payments_payer_id_fkey';
+            columns: ['payer_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
           },
         ];
       };
@@ -3235,11 +3361,15 @@ export type Database = {
       };
       prescription_items: {
         Row: {
+          as_needed: boolean;
           days_supply: number;
           directions: string;
+          dose_amount: number | null;
+          dose_unit: string | null;
           form: string;
           id: string;
           medicine: string;
+          medicine_id: string | null;
           ongoing: boolean;
           patient_id: string;
           position: number;
@@ -3251,13 +3381,18 @@ export type Database = {
           runs_out_on: string;
           schedule: number;
           strength: string;
+          times_a_day: number | null;
         };
         Insert: {
+          as_needed?: boolean;
           days_supply: number;
           directions: string;
+          dose_amount?: number | null;
+          dose_unit?: string | null;
           form: string;
           id?: string;
           medicine: string;
+          medicine_id?: string | null;
           ongoing?: boolean;
           patient_id: string;
           position: number;
@@ -3269,13 +3404,18 @@ export type Database = {
           runs_out_on: string;
           schedule: number;
           strength: string;
+          times_a_day?: number | null;
         };
         Update: {
+          as_needed?: boolean;
           days_supply?: number;
           directions?: string;
+          dose_amount?: number | null;
+          dose_unit?: string | null;
           form?: string;
           id?: string;
           medicine?: string;
+          medicine_id?: string | null;
           ongoing?: boolean;
           patient_id?: string;
           position?: number;
@@ -3287,6 +3427,7 @@ export type Database = {
           runs_out_on?: string;
           schedule?: number;
           strength?: string;
+          times_a_day?: number | null;
         };
         Relationships: [
           {
@@ -3316,7 +3457,9 @@ export type Database = {
         Row: {
           allergy_check: Json | null;
           appointment_id: string;
+          asked: Json;
           category: string;
+          checks: Json | null;
           client_key: string;
           created_at: string;
           draft_items: Json;
@@ -3337,7 +3480,9 @@ export type Database = {
         Insert: {
           allergy_check?: Json | null;
           appointment_id: string;
+          asked?: Json;
           category?: string;
+          checks?: Json | null;
           client_key: string;
           created_at?: string;
           draft_items?: Json;
@@ -3358,7 +3503,9 @@ export type Database = {
         Update: {
           allergy_check?: Json | null;
           appointment_id?: string;
+          asked?: Json;
           category?: string;
+          checks?: Json | null;
           client_key?: string;
           created_at?: string;
           draft_items?: Json;
@@ -4218,6 +4365,7 @@ export type Database = {
           appointment_id: string | null;
           attached_at: string | null;
           called_at: string | null;
+          category: string;
           copied_from: string | null;
           created_at: string;
           expires_at: string | null;
@@ -4239,6 +4387,7 @@ export type Database = {
           appointment_id?: string | null;
           attached_at?: string | null;
           called_at?: string | null;
+          category?: string;
           copied_from?: string | null;
           created_at?: string;
           expires_at?: string | null;
@@ -4260,6 +4409,7 @@ export type Database = {
           appointment_id?: string | null;
           attached_at?: string | null;
           called_at?: string | null;
+          category?: string;
           copied_from?: string | null;
           created_at?: string;
           expires_at?: string | null;
@@ -4813,7 +4963,7 @@ export type Database = {
         Returns: Json;
       };
       begin_payment: {
-        Args: { p_appointment: string; p_provider: string; p_attempt: string; p_ref: string };
+        Args: { p_appointment: string; p_provider: string; p_attempt: string; p_ref: string; p_payer: string };
         Returns: string;
       };
       book_visit: {
@@ -4921,6 +5071,10 @@ export type Database = {
         Args: { p_confirm: string };
         Returns: Json;
       };
+      close_record: {
+        Args: { p_person: string; p_name: string };
+        Returns: Json;
+      };
       complete_patient_onboarding: {
         Args: { p_form: Json; p_time_zone: string };
         Returns: Database['public']['Tables']['profiles']['Row'];
@@ -4991,6 +5145,11 @@ export type Database = {
           kept_until: string;
           releases: Json;
         }[];
+      };
+      decide_capacity: {
+        Args: { p_appointment: string; p_understands: boolean; p_reason: string; p_key: string };
+        Returns: Database['public']['Tables']['capacity_decisions']['Row'];
+        SetofOptions: { from: '*'; to: 'capacity_decisions'; isOneToOne: true; isSetofReturn: false };
       };
       decide_consent: {
         Args: { p_terms: string; p_text_hash: string; p_decision: string; p_key: string };
@@ -5081,6 +5240,10 @@ export type Database = {
         Args: { p_appointment: string; p_key: string; p_items?: Json; p_category?: string };
         Returns: Database['public']['Tables']['prescriptions']['Row'];
         SetofOptions: { from: '*'; to: 'prescriptions'; isOneToOne: true; isSetofReturn: false };
+      };
+      drop_favourite_script: {
+        Args: { p_id: string };
+        Returns: undefined;
       };
       drop_registration_file: {
         Args: { p_id: string };
@@ -5187,6 +5350,20 @@ export type Database = {
           path: string;
         }[];
       };
+      find_medicines: {
+        Args: { p_text: string };
+        Returns: {
+          id: string;
+          name: string;
+          said: string;
+          form: string;
+          strength: string;
+          schedule: number;
+          use: string;
+          brands: string[];
+          catalogue: number;
+        }[];
+      };
       find_people: {
         Args: { p_name: string; p_born: string };
         Returns: {
@@ -5199,6 +5376,7 @@ export type Database = {
           visits: number;
           visits_ahead: number;
           died_on: string;
+          reopen_until: string;
         }[];
       };
       find_slots: {
@@ -5365,6 +5543,10 @@ export type Database = {
         Args: { p_appointment: string; p_devices: Json };
         Returns: Database['public']['Tables']['visit_preparations']['Row'];
         SetofOptions: { from: '*'; to: 'visit_preparations'; isOneToOne: true; isSetofReturn: false };
+      };
+      keep_favourite_script: {
+        Args: { p_label: string; p_items: Json };
+        Returns: string;
       };
       keep_onboarding_draft: {
         Args: { p_role: string; p_draft: Json };
@@ -5890,6 +6072,10 @@ export type Database = {
         Args: { p_paper: string };
         Returns: Json;
       };
+      open_person: {
+        Args: never;
+        Returns: string;
+      };
       open_record_link: {
         Args: { p_token: string; p_recipient: string; p_passcode_hash: string; p_longest: number };
         Returns: Json;
@@ -6111,6 +6297,10 @@ export type Database = {
         Args: never;
         Returns: undefined;
       };
+      reopen_record: {
+        Args: { p_person: string; p_reason: string };
+        Returns: undefined;
+      };
       report_access: {
         Args: { p_log: string; p_text: string };
         Returns: Database['public']['Tables']['access_reports']['Row'];
@@ -6187,6 +6377,16 @@ export type Database = {
         Returns: Database['public']['Tables']['access_grants']['Row'];
         SetofOptions: { from: '*'; to: 'access_grants'; isOneToOne: true; isSetofReturn: false };
       };
+      rights_to_chart: {
+        Args: { p_patient: string };
+        Returns: {
+          categories: string[];
+          adds: string[];
+          until: string;
+          may: string;
+          purpose: string;
+        }[];
+      };
       room_access: {
         Args: { p_appointment: string; p_seat?: string };
         Returns: Json;
@@ -6228,7 +6428,7 @@ export type Database = {
         Returns: Json;
       };
       save_prescription: {
-        Args: { p_id: string; p_version: number; p_items: Json };
+        Args: { p_id: string; p_version: number; p_items: Json; p_asked?: Json };
         Returns: Database['public']['Tables']['prescriptions']['Row'];
         SetofOptions: { from: '*'; to: 'prescriptions'; isOneToOne: true; isSetofReturn: false };
       };
@@ -6244,6 +6444,10 @@ export type Database = {
         Args: { p_id: string; p_form: Json; p_version?: number };
         Returns: Database['public']['Tables']['visit_types']['Row'];
         SetofOptions: { from: '*'; to: 'visit_types'; isOneToOne: true; isSetofReturn: false };
+      };
+      say_no_allergies: {
+        Args: { p_none: boolean; p_patient?: string; p_screen?: string };
+        Returns: Json;
       };
       see_renewal: {
         Args: { p_request: string };
@@ -6408,6 +6612,15 @@ export type Database = {
         Args: { p_appointment: string; p_step: string; p_done: boolean };
         Returns: Database['public']['Tables']['visit_preparations']['Row'];
         SetofOptions: { from: '*'; to: 'visit_preparations'; isOneToOne: true; isSetofReturn: false };
+      };
+      to_hand_over: {
+        Args: never;
+        Returns: {
+          id: string;
+          first_name: string;
+          name: string;
+          of_age_on: string;
+        }[];
       };
       transfer_to_emergency: {
         Args: { p_appointment: string; p_reason: string };

@@ -2,7 +2,7 @@
 import { message } from '@telehealth/contracts/messages';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import DeskPeoplePage from './desk-people-page';
@@ -29,7 +29,7 @@ const CONFIRMED = {
 };
 const FOUND = {
   ...{ id: 'p3', name: 'Zodwa Nkosi', date_of_birth: '1961-01-09', id_kind: 'sa_id', id_ending: '5083' },
-  ...{ since: '2026-01-01T08:00:00Z', visits: 3, visits_ahead: 1, died_on: null },
+  ...{ since: '2026-01-01T08:00:00Z', visits: 3, visits_ahead: 1, died_on: null, reopen_until: null },
 };
 
 beforeEach(() => {
@@ -144,6 +144,21 @@ it('says that nobody was found, and who has died already', async () => {
   await user.click(screen.getByRole('button', { name: 'Find' }));
   expect(await screen.findByText(/^died .*3 Jun 2026/)).toBeDefined();
   expect(screen.queryByRole('button', { name: /Has died/ })).toBeNull();
+});
+
+it('opens a record again that its guardian closed, and offers nothing else for it', async () => {
+  const user = userEvent.setup();
+  const opened = open([], { find_people: [{ ...FOUND, reopen_until: '2026-07-01T08:00:00Z' }], reopen_record: null });
+  await user.type(await screen.findByLabelText(/Name, or part of it/), 'nkosi');
+  await user.type(screen.getByLabelText(/Birth date/), '1961-01-09');
+  await user.click(screen.getByRole('button', { name: 'Find' }));
+  await user.click(await screen.findByRole('button', { name: 'Open the record again: Zodwa Nkosi' }));
+  expect(screen.queryByRole('button', { name: /Has died/ })).toBeNull();
+  await user.type(screen.getByLabelText(/^Why/), 'Her mother rang: a mistake.');
+  await user.click(screen.getByRole('button', { name: 'Open it again' }));
+  await waitFor(() =>
+    expect(sent(opened, 'reopen_record')).toEqual([{ p_person: 'p3', p_reason: 'Her mother rang: a mistake.' }]),
+  );
 });
 
 it('gives the record to an executor as a file, with the letter written down', async () => {

@@ -52,7 +52,7 @@ describe('the chart of one patient', () => {
     const { backend } = openChart({ grants: grant('profile', 'conditions') });
     const problems = within(await screen.findByRole('region', { name: 'Problems' }));
     await problems.findByText('Asthma');
-    backend.answer('access_grants', []);
+    backend.answer('rights_to_chart', []);
     act(() => backend.sendLive());
     await waitFor(() => expect(screen.queryByText('Asthma')).toBeNull());
     expect(screen.queryByText('Penicillin')).toBeNull();
@@ -167,7 +167,7 @@ describe('writing in the chart', () => {
     };
     const dialog = await add('Augmentin');
     expect(await dialog.findByText('This is of the kind of a recorded allergy: Penicillin')).toBeDefined();
-    fireEvent.change(dialog.getByLabelText(/^What is it called/), { target: { value: 'Curam forte' } });
+    fireEvent.change(dialog.getByLabelText(/^What is it called/), { target: { value: 'Curamed forte' } });
     expect(await dialog.findByText('We do not know this medicine. Nothing was checked.')).toBeDefined();
     cleanup();
     openChart({ grants: mayAdd('medicines') });

@@ -5,7 +5,7 @@ import { instant, uuid, whole } from '../rows/row-values';
 /** How a paper can be signed: by the installation, by hand on the print, or by an accredited provider. */
 export const PAPER_WAYS = ['platform', 'pen', 'advanced'] as const;
 export type PaperWay = (typeof PAPER_WAYS)[number];
-export type PaperKind = 'prescription' | 'sick_note' | 'referral';
+export type PaperKind = 'prescription' | 'sick_note' | 'school_note' | 'referral';
 
 const paperFile = jsonRow({
   way: z.enum(PAPER_WAYS),
@@ -29,7 +29,7 @@ export const dispensing = jsonRow({
 export type Dispensing = z.output<typeof dispensing>;
 
 const state = {
-  kind: z.enum(['prescription', 'sick_note', 'referral']),
+  kind: z.enum(['prescription', 'sick_note', 'school_note', 'referral']),
   sourceId: uuid,
   /** Null: nobody asked for a file of it yet. */
   paperId: uuid.nullable(),

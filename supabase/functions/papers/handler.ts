@@ -25,7 +25,7 @@ const BUCKET = 'documents';
 const ASKED_LIMIT = 2_000;
 
 const asked = z.strictObject({
-  kind: z.enum(['prescription', 'sick_note', 'referral']),
+  kind: z.enum(['prescription', 'sick_note', 'school_note', 'referral']),
   source: z.uuid(),
   way: z.enum(['platform', 'pen', 'advanced']),
 });

@@ -5,7 +5,9 @@ create function private.drop_own_files(p_me uuid) returns int
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_mine uuid[] := array(select d.id from public.documents d where d.patient_id = p_me and d.source = 'self'
-    and d.recorded_by = p_me and d.appointment_id is null
+    -- A child's are sent by who looks after it.
+    and (d.recorded_by = p_me or exists (select from public.delegations g where g.patient_id = p_me and g.delegate_id = d.recorded_by
+      and g.basis <> 'invited')) and d.appointment_id is null
     and not exists (select from public.messages m where m.document_id = d.id)
     and not exists (select from public.intake i join public.appointments a on a.id = i.appointment_id
       where d.id = any (i.files) and (a.booked_at is not null or a.requested_at is not null)));
@@ -134,6 +136,7 @@ declare
   v_count int := 0;
   r private.closed_accounts;
 begin
+  perform private.settle_closed_records();
   for r in select c.* from private.closed_accounts c where c.forgotten_at is null order by c.closed_at limit 100 for update skip locked loop
     if not exists (select from jsonb_array_elements(r.kept) k where k ->> 'category' = 'prescriptions'
       and (k ->> 'until')::date > v_today)

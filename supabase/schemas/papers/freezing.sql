@@ -78,13 +78,13 @@ declare
   v_born date := (v_said ->> 'patientBorn')::date;
   v_age text := private.age_words(v_born, (v_said ->> 'seenAt')::timestamptz::date);
 begin
-  return p_row.body || jsonb_build_object('kind', p_row.kind, 'code', p_row.verify_code, 'issuedAt', p_row.issued_at,
+  return p_row.body || jsonb_build_object('kind', case p_row.kind when 'referral' then 'referral' else 'sick_note' end, 'code', p_row.verify_code, 'issuedAt', p_row.issued_at,
     'seenAt', v_said -> 'seenAt', 'mode', v_said -> 'mode',
     'prescriber', private.paper_practice(p_row.author_id) || jsonb_build_object('name', v_said -> 'authorName',
       'qualification', v_said -> 'qualification', 'councilNumber', v_said -> 'councilNumber', 'practice', v_said -> 'practice'),
     'patient', jsonb_build_object('name', v_said -> 'patientName', 'born', v_born, 'idNumber', '', 'address', '', 'age', v_age))
-    || case p_row.kind when 'sick_note' then jsonb_build_object('isForSchool', v_age is not null)
-      else private.chart_words(p_row.author_id, p_row.patient_id) end;
+    || case p_row.kind when 'referral' then private.chart_words(p_row.author_id, p_row.patient_id)
+      else jsonb_build_object('isForSchool', p_row.kind = 'school_note') end;
 end $$;
 comment on function private.letter_facts(public.letters) is
-  'What the paper of a letter says; a referral with allergies, problems and medicines of the chart, a note of somebody under eighteen as one for a school.';
+  'What the paper of a letter says; a referral with allergies, problems and medicines of the chart, a school note is drawn as the sick note that it is, for a school.';

@@ -5,7 +5,7 @@
 
 create table public.papers (
   id uuid primary key default gen_random_uuid(),
-  kind text not null check (kind in ('prescription', 'sick_note', 'referral')),
+  kind text not null check (kind in ('prescription', 'sick_note', 'school_note', 'referral')),
   prescription_id uuid unique references public.prescriptions (id),
   letter_id uuid unique references public.letters (id),
   appointment_id uuid not null references public.appointments (id),

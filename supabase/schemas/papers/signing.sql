@@ -10,7 +10,7 @@ declare
   v_letter public.letters;
   v_facts jsonb;
 begin
-  if p_kind is null or p_kind not in ('prescription', 'sick_note', 'referral') then
+  if p_kind is null or p_kind not in ('prescription', 'sick_note', 'school_note', 'referral') then
     perform private.refuse('data.invalid');
   end if;
   -- The source is locked, so that two windows freeze one paper.
@@ -111,7 +111,7 @@ begin
   insert into public.documents (id, patient_id, type, title, document_date, category, file_name, mime_type, size_bytes, sha256,
     source, recorded_by, appointment_id)
   values (p_key, v_paper.patient_id, case p_kind when 'prescription' then 'prescription' else 'letter' end,
-    case p_kind when 'prescription' then 'Signed script' when 'sick_note' then 'Signed note' else 'Signed referral' end,
+    case p_kind when 'prescription' then 'Signed script' when 'referral' then 'Signed referral' else 'Signed note' end,
     private.today_at_home(), 'documents', v_file ->> 'file_name', v_file ->> 'mime_type', (v_file ->> 'size_bytes')::int,
     v_file ->> 'sha256', 'clinician', v_paper.author_id, v_paper.appointment_id)
   returning * into v_row;

@@ -32,7 +32,7 @@ language sql stable security definer set search_path = '' as $$
       'patient_initials', private.initials(p_row.particulars ->> 'patientName'), 'signature', private.signature_of(p_row.id),
       'ended', case when p_row.withdrawn_at is not null then jsonb_build_object('how', 'withdrawn',
         'on', (p_row.withdrawn_at at time zone 'Africa/Johannesburg')::date) end)
-    || case when p_row.kind = 'sick_note' and p_row.withdrawn_at is null then jsonb_build_object('from', p_row.body -> 'from',
+    || case when p_row.kind in ('sick_note', 'school_note') and p_row.withdrawn_at is null then jsonb_build_object('from', p_row.body -> 'from',
       'to', p_row.body -> 'to', 'fitness', p_row.body -> 'fitness') else '{}' end
 $$;
 comment on function private.letter_answer(public.letters) is 'What the code of a letter tells.';

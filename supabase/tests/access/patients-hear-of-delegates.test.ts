@@ -28,9 +28,15 @@ const NOT_TOLD: Readonly<Record<string, string>> = {
     ['hold_slot', 'extend_hold'].map((name) => [name, 'a time is held for minutes; booking it is told']),
   ),
   ...Object.fromEntries(
-    ['appointment_triage', 'mark_messages_read', 'my_prescriptions', 'open_thread', 'read_look', 'waiting_time'].map(
-      (name) => [name, 'a look, which stands in the access log'],
-    ),
+    [
+      'appointment_triage',
+      'mark_messages_read',
+      'my_prescriptions',
+      'open_person',
+      'open_thread',
+      'read_look',
+      'waiting_time',
+    ].map((name) => [name, 'a look, which stands in the access log']),
   ),
   ...Object.fromEntries(
     [
@@ -61,6 +67,7 @@ const NOT_TOLD: Readonly<Record<string, string>> = {
       'begin_note',
       'confirm_identity',
       'cover_consultation',
+      'decide_capacity',
       'decide_request',
       'draft_prescription',
       'finish_consultation',

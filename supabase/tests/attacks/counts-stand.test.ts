@@ -347,6 +347,7 @@ describe('from the catalogue', () => {
       'public.ask_registration',
       'public.break_glass',
       'public.close_my_account',
+      'public.close_record',
       'public.document_to_check',
       'public.export_my_record',
       'public.hold_for_guest',

@@ -74,6 +74,7 @@ const LEFT: Readonly<Record<string, string>> = {
     'sync_my_profile',
     'update_my_profile',
     'my_visit_outcomes',
+    'rights_to_chart',
     'who_can_see_me',
   ),
   ...because(
@@ -107,6 +108,7 @@ const LEFT: Readonly<Record<string, string>> = {
     'my_open_loops',
     'my_patients',
     'my_people',
+    'to_hand_over',
     'my_places',
     'visits_of_practice',
     'visits_with_triage',

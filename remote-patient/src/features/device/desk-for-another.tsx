@@ -11,9 +11,9 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { useRef, useState } from 'react';
-import { ValueCard } from '../../care/safety/value-card';
 import { mayAddReadings } from '../../person/may-add-readings';
 import styles from './device.module.css';
+import { GivenValueCard } from './given-value-card';
 import type { JustGiven } from './just-given';
 import { MeasureWellCard } from './measure-well-card';
 import { isOfNow } from './most-urgent';
@@ -63,7 +63,7 @@ function Desk({ acting, types }: { acting: Delegation; types: readonly ReadingTy
   return (
     <Stack gap={4}>
       {given !== null && isOfNow(given, now()) && (
-        <ValueCard
+        <GivenValueCard
           key={given.id}
           given={given}
           // The age is not read from their record for this; the rules work without unknown facts.

@@ -1,6 +1,7 @@
 import { useWhose, WhoseChoice } from '@telehealth/care/acting/whose';
 import { now } from '@telehealth/contracts/clock';
 import { useSearchParams } from '@telehealth/contracts/router';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import {
   useMeasuredPerson,
   useMyLatestReadings,
@@ -30,6 +31,7 @@ const FIRST_KIND = 'blood_pressure';
 
 /** Takes readings, judges them at once and lists them below; or takes them for a patient the person acts for. */
 export function ReadingDesk() {
+  const { your } = useSubjectWords();
   const of = useWhose();
   const types = useReadingTypes();
   return (
@@ -39,7 +41,7 @@ export function ReadingDesk() {
         isMeant={mayAddReadings}
         note="What you add goes into their record with your name, and we tell them. It is logged for them."
       />
-      <QueryPanel query={types} safe="Readings you saved before are safe in your record.">
+      <QueryPanel query={types} safe={`Readings saved before are safe in ${your} record.`}>
         {(known) => (of === null ? <Desk types={known} /> : <DeskForAnother key={of} of={of} types={known} />)}
       </QueryPanel>
     </Stack>
@@ -47,6 +49,7 @@ export function ReadingDesk() {
 }
 
 function Desk({ types }: { types: readonly ReadingType[] }) {
+  const { Your, your } = useSubjectWords();
   const latest = useMyLatestReadings();
   const person = useMeasuredPerson();
   const [search] = useSearchParams();
@@ -87,11 +90,11 @@ function Desk({ types }: { types: readonly ReadingType[] }) {
           onClear={() => setGiven(null)}
         />
       )}
-      <MissingNotice query={person} title="Your age did not load">
-        You can add readings. What we say of a number leaves your age out, and no normal range is drawn.
+      <MissingNotice query={person} title={`${Your} age did not load`}>
+        You can add readings. What we say of a number leaves {your} age out, and no normal range is drawn.
       </MissingNotice>
-      <MissingNotice query={latest} title="Your other kinds of readings did not load">
-        They are safe in your record. {type.label} is shown below.
+      <MissingNotice query={latest} title={`${Your} other kinds of readings did not load`}>
+        They are safe in {your} record. {type.label} is shown below.
       </MissingNotice>
       <div className={styles.ways}>
         <BluetoothWay types={types} onGiven={give} />

@@ -51,7 +51,7 @@ export type CheckedPrescription = z.output<typeof checkedPrescription>;
 /** Never the illness, nor what a referral says. */
 const checkedLetter = answerSchema({
   is: z.literal('letter'),
-  kind: z.enum(['sick_note', 'referral']),
+  kind: z.enum(['sick_note', 'school_note', 'referral']),
   issuedOn,
   author: z.string(),
   councilNumber,

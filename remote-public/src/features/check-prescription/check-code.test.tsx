@@ -92,6 +92,21 @@ describe('checking the code of a prescription', () => {
     }
   });
 
+  it('names a school note, and says what it says of school', async () => {
+    const { container } = await check({
+      ...{ is: 'letter', kind: 'school_note', issued_on: '2026-11-19', author: 'Naledi Mokoena' },
+      ...{
+        council_number: 'ZZ0000001',
+        patient_initials: 'LK',
+        from: '2026-11-19',
+        to: '2026-11-20',
+        fitness: 'unfit',
+      },
+    });
+    expect(await screen.findByText('This school note is valid')).toBeDefined();
+    expect(container.textContent).toContain('Not able to go to school or crèche');
+  });
+
   it.each([
     ['nobody', null],
     ['the installation alone', { way: 'platform', at: '2026-11-19T10:00:00Z' }],

@@ -27,8 +27,11 @@ export function CodeAnswer({ code, found }: { code: string; found: CheckedCode }
   return found.is === 'prescription' ? <InForce code={code} about={found} /> : <Stands code={code} about={found} />;
 }
 
-const FITNESS = { unfit: 'Not able to do any work', light_work: 'Able to do light work only' } as const;
-const NAMES = { prescription: 'prescription', sick_note: 'sick note', referral: 'referral' } as const;
+const FITNESS = {
+  sick_note: { unfit: 'Not able to do any work', light_work: 'Able to do light work only' },
+  school_note: { unfit: 'Not able to go to school or crèche', light_work: 'Able to go, without sport' },
+} as const;
+const NAMES = { prescription: 'prescription', sick_note: 'sick note', school_note: 'school note', referral: 'referral' } as const;
 const ENDS = {
   on_hold: 'The prescriber put it on hold',
   completed: 'It is used up',
@@ -77,7 +80,7 @@ function signatureText(signature: CheckedPrescription['signature']): string {
   return `With the certificate of this site, ${at}; not an advanced one`;
 }
 
-/** A letter with what an employer or colleague compares; illness and referral text are not revealed. */
+/** A letter with what an employer, a school or a colleague compares; illness and referral text are not revealed. */
 function Stands({ code, about }: { code: string; about: CheckedLetter }) {
   const { kind, from, to, fitness } = about;
   return (
@@ -91,7 +94,9 @@ function Stands({ code, about }: { code: string; about: CheckedLetter }) {
           ...whoAndWhen(code, about),
           ...(from === undefined ? [] : [{ term: 'From', detail: dayText(from) }]),
           ...(to === undefined ? [] : [{ term: 'Up to and including', detail: dayText(to) }]),
-          ...(fitness === undefined ? [] : [{ term: 'The patient is', detail: FITNESS[fitness] }]),
+          ...(fitness === undefined
+            ? []
+            : [{ term: 'The patient is', detail: FITNESS[kind === 'school_note' ? kind : 'sick_note'][fitness] }]),
         ]}
       />
     </Stack>

@@ -3,6 +3,7 @@ import { LiveNotice } from '@telehealth/care/visits/live-notice';
 import { useSearchParams } from '@telehealth/contracts/router';
 import { pathTo } from '@telehealth/contracts/routes';
 import { useNotificationsLive } from '@telehealth/data/notifications/notification.live';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import { myPrescriptionKeys, useMyPrescriptions } from '@telehealth/data/prescriptions/my-prescriptions.queries';
 import type { MyPrescription } from '@telehealth/data/prescriptions/my-prescriptions.schema';
 import { placePrescriptions } from '@telehealth/data/prescriptions/place-prescriptions';
@@ -26,6 +27,7 @@ const POLL_WITHOUT_LIVE_MS = 30_000;
  * for printing.
  */
 export function OwnPrescriptions() {
+  const { Your } = useSubjectWords();
   const live = useNotificationsLive(STALE_ON_NEWS);
   const of = useWhose();
   const query = useMyPrescriptions({ pollMs: of === null && live === 'reconnecting' && POLL_WITHOUT_LIVE_MS }, of);
@@ -47,7 +49,7 @@ export function OwnPrescriptions() {
       <QueryPanel
         query={query}
         skeleton={<Bones />}
-        safe="Your prescriptions are safe, and nothing was requested."
+        safe={`${Your} prescriptions are safe, and nothing was requested.`}
         empty={of === null ? <Nothing /> : <NothingOfTheirs />}
       >
         {(all) => <List all={all} />}
@@ -112,8 +114,9 @@ function NothingOfTheirs() {
 }
 
 function Bones() {
+  const { your } = useSubjectWords();
   return (
-    <SkeletonGroup label="Loading your prescriptions">
+    <SkeletonGroup label={`Loading ${your} prescriptions`}>
       <Stack gap={4}>
         <SkeletonCard height="19rem" />
         <SkeletonCard height="12rem" />

@@ -104,6 +104,7 @@ const WORTH = {
     'It proves who prescribed what and that nothing was changed. It does not make a script that a pharmacy may use.',
   sick_note:
     'It proves who wrote it and that nothing was changed. Most take it; by strict law somebody may ask for ink.',
+  school_note: 'It proves who wrote it and that nothing was changed. Schools take it as a rule.',
   referral: 'It proves who wrote it and that nothing was changed. That is enough for a referral.',
 } as const;
 

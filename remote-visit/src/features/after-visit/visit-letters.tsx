@@ -14,7 +14,7 @@ const LetterList = lazyPart(
 const PaperOfVisit = lazyPart(
   async () => (await import(/* webpackChunkName: "care" */ '../../care/papers/paper-of-visit')).PaperOfVisit,
 );
-const PAPER_NAMES = { sick_note: 'Sick note', referral: 'Referral' } as const;
+const PAPER_NAMES = { sick_note: 'Sick note', school_note: 'School note', referral: 'Referral' } as const;
 
 /** Sick notes and referrals of this visit; renders nothing if there are none. */
 export function VisitLetters({ details }: { details: VisitDetails }) {

@@ -43,6 +43,7 @@ async function write({ sql, people, ids, secrets }: World): Promise<void> {
     ids.letter = await one(
       tx`select public.issue_letter(${visit}, ${randomUUID()}, 'referral', ${tx.json(REFERRAL)}) ->> 'id' as id`,
     );
+    await tx`select public.keep_favourite_script('Often', ${tx.json(items)})`;
     ids.draftNote = await one(tx`select id from public.begin_note(${visit}, 'mental_health')`);
     const draft = (key: string) =>
       one(tx`select id from public.draft_prescription(${visit}, ${key}, ${tx.json(items)})`);
@@ -88,6 +89,7 @@ export const NOTES: MatrixArea = {
     plan_answers: BOTH_SIDES,
     letters: BOTH_SIDES,
     prescriptions: BOTH_SIDES,
+    favourite_scripts: rowsFor('treating'),
     prescription_items: BOTH_SIDES,
     prescription_events: BOTH_SIDES,
     papers: BOTH_SIDES,
@@ -142,6 +144,14 @@ export const NOTES: MatrixArea = {
       ['treating'],
       'prescriptions.notFound',
     ),
+    find_medicines: call('signed in', () => ({ p_text: 'amox' }), ['treating', 'other'], 'refused'),
+    keep_favourite_script: call(
+      'signed in',
+      () => ({ p_label: 'Pain', p_items: [GOOD_ITEM] }),
+      ['treating', 'other'],
+      'refused',
+    ),
+    drop_favourite_script: call('signed in', () => ({ p_id: randomUUID() }), ['treating', 'other'], 'refused'),
     set_prescription_status: call(
       'signed in',
       of('script', 'p_id', { p_to: 'stopped', p_reason: 'Not needed any more' }),
