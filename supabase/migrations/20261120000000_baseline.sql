@@ -6931,7 +6931,7 @@ create table private.medicine_catalogues (
   check ((state = 'draft') = (published_at is null)),
   -- Only the version that comes with the product has no operators.
   check (imported_by is not null or version = 1),
-  check (state = 'draft' or version = 1 or (published_by is not null and published_by <> imported_by))
+  check (published_by <> imported_by)
 );
 comment on table private.medicine_catalogues is
   'Versions of the catalogue: draft, published (the one that checks read), replaced. reviewed: a pharmacist went through it.';
@@ -9311,7 +9311,8 @@ end $$;
 
 create table private.publications (
   id uuid primary key default gen_random_uuid(),
-  kind text not null check (kind in ('emergency_number', 'emergency_number_away', 'terms', 'triage_rules', 'exchange_rate', 'log_restored')),
+  kind text not null check (kind in ('emergency_number', 'emergency_number_away', 'terms', 'triage_rules', 'exchange_rate', 'log_restored',
+    'medicine_list')),
   form jsonb not null check (jsonb_typeof(form) = 'object' and length(form::text) <= 1100000),
   replaces int not null default 0 check (replaces >= 0),
   proposed_by uuid not null references public.operators (profile_id),
@@ -9364,13 +9365,15 @@ begin
     return (private.publish_triage_ruleset(p_form ->> 'language', p_form -> 'rules', p_form -> 'review', p_replaces, p_by)).id;
   elsif p_kind = 'exchange_rate' then
     return (private.publish_exchange_rate(p_form, p_replaces, p_by)).id;
+  elsif p_kind = 'medicine_list' then
+    return private.publish_medicine_list(p_form, p_replaces, p_by);
   elsif p_kind = 'log_restored' then
     return private.check_restoration(p_form);
   end if;
   perform private.refuse('data.invalid');
 end $$;
 comment on function private.publish(text, jsonb, int, uuid) is
-  'Publishes what was proposed, in the name of its proposer; the id of the row, null where there is none (log_restored). Hints: those of each kind, data.invalid.';
+  'Publishes what was proposed, in the name of its proposer; the id of the row, null where there is none (log_restored, medicine_list). Hints: those of each kind, data.invalid.';
 
 create function public.propose_publication(p_kind text, p_form jsonb, p_replaces int default 0) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
@@ -9400,7 +9403,7 @@ begin
   return v_id;
 end $$;
 comment on function public.propose_publication(text, jsonb, int) is
-  'An operator proposes to publish: emergency_number (emergencyNumberSchema), emergency_number_away ({ id }), terms ({ kind, locale, version, title, body }), triage_rules ({ language, rules, review }), exchange_rate ({ perDollar, dated, source }); or to declare log_restored ({ reason, backupOf }); p_replaces is the version they saw (0: none). The other operators are told. Its id; repeatable. Hints: emergency.*, terms.*, triage.*, rate.*, logs.*, data.conflict, data.invalid, data.notFound.';
+  'An operator proposes to publish: emergency_number (emergencyNumberSchema), emergency_number_away ({ id }), terms ({ kind, locale, version, title, body }), triage_rules ({ language, rules, review }), exchange_rate ({ perDollar, dated, source }), medicine_list ({ medicines, source, dated, reviewed }); or to declare log_restored ({ reason, backupOf }); p_replaces is the version they saw (0: none). The other operators are told. Its id; repeatable. Hints: emergency.*, terms.*, triage.*, rate.*, logs.*, medicines.file, data.conflict, data.invalid, data.notFound.';
 grant execute on function public.propose_publication to authenticated;
 
 create function public.decide_publication(p_id uuid, p_confirms boolean, p_reason text default '') returns uuid
@@ -9453,6 +9456,9 @@ begin
       -- only how many there were.
       case when p.kind = 'emergency_number_away' then (select to_jsonb(n) - array['published_by', 'retired_by']
           from public.emergency_numbers n where n.id = (p.form ->> 'id')::uuid)
+        -- Of a medicine list what it changes, as long as it waits: hundreds of rows are not read one by one.
+        when p.kind = 'medicine_list' then p.form || jsonb_build_object('medicines', jsonb_array_length(p.form -> 'medicines'),
+          'changes', case when p.state = 'waiting' then private.medicine_list_changes(p.form -> 'medicines') end)
         when p.kind = 'triage_rules' and p.state <> 'waiting'
           then (p.form - 'rules') || jsonb_build_object('rules', jsonb_array_length(p.form -> 'rules'))
         else p.form end,
@@ -9462,7 +9468,7 @@ begin
     order by p.state <> 'waiting', coalesce(p.decided_at, 'infinity') desc, p.proposed_at limit 100;
 end $$;
 comment on function public.publications_to_decide() is
-  'For operators: what waits for a second word, oldest first, then what was decided within 90 days, newest first. Of a number that goes away the form is its row.';
+  'For operators: what waits for a second word, oldest first, then what was decided within 90 days, newest first. Of a number that goes away the form is its row; of a medicine list what it changes.';
 grant execute on function public.publications_to_decide to authenticated;
 
 -- schemas/desk/flags.sql
@@ -24651,6 +24657,84 @@ begin
 end $$;
 comment on function private.write_items(public.prescriptions) is
   'Writes a draft''s medicines as they are issued; gives the day the first of those for ongoing use runs out, or the last course ends, all repeats taken.';
+
+-- schemas/prescriptions/publishing-medicines.sql
+
+-- Another version of the medicine list: an operator brings a file, a second one reads what it changes and publishes it.
+
+create function private.medicine_list_changes(p_rows jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with brought as (select r ->> 'id' as id, r ->> 'name' as name, regexp_replace(coalesce(r ->> 'schedules', ''), '[^0-6]+', ' ', 'g') as schedules,
+      array_to_string(private.as_list(r ->> 'ingredients'), ', ') as ingredients, coalesce(r ->> 'adult_max_day', '') as most,
+      coalesce(r ->> 'child_dose', '') as child, coalesce(r ->> 'pregnancy', '') as pregnancy, coalesce(r ->> 'kidney', '') as kidney,
+      array_to_string(private.as_list(r ->> 'allergy_classes'), ', ') as classes
+    from jsonb_array_elements(p_rows) r),
+  known as (select m.* from private.catalogue_medicines m where m.version = private.catalogue_in_force()),
+  change as (
+    select k.name, f.field, f.was, f.becomes from known k join brought b on b.id = k.id
+    cross join lateral (values ('name', k.name, b.name), ('ingredients', array_to_string(k.ingredients, ', '), b.ingredients),
+      ('schedule', array_to_string(k.schedules, ' '), btrim(b.schedules)), ('most of a day', k.adult_max, b.most),
+      ('dose of children', k.child_dose, b.child), ('pregnancy', k.pregnancy, b.pregnancy), ('kidneys', k.kidney, b.kidney),
+      ('classes', array_to_string(k.classes, ', '), b.classes)) f (field, was, becomes)
+    where f.was is distinct from f.becomes)
+  select jsonb_build_object(
+    'new', (select coalesce(jsonb_agg(b.name order by b.name), '[]') from brought b where not exists (select from known k where k.id = b.id)),
+    'gone', (select coalesce(jsonb_agg(k.name order by k.name), '[]') from known k where not exists (select from brought b where b.id = k.id)),
+    'changed', (select coalesce(jsonb_agg(jsonb_build_object('name', c.name, 'field', c.field, 'was', c.was, 'becomes', c.becomes)
+      order by c.name, c.field), '[]') from change c))
+$$;
+comment on function private.medicine_list_changes(jsonb) is
+  'What a file changes in the list in force: names that are new and gone, and each field of a medicine that is checked with.';
+
+create function private.publish_medicine_list(p_form jsonb, p_replaces int, p_by uuid) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_now int := private.catalogue_in_force();
+  v_version int := (select max(c.version) + 1 from private.medicine_catalogues c);
+  v_rows jsonb := p_form -> 'medicines';
+begin
+  if v_now <> p_replaces then
+    perform private.refuse('data.conflict');
+  end if;
+  if jsonb_typeof(v_rows) is distinct from 'array' or jsonb_array_length(v_rows) not between 1 and 5000
+    or jsonb_path_exists(v_rows, '$[*] ? (@.type() != "object")') or jsonb_path_exists(v_rows, '$[*].* ? (@.type() != "string")')
+    or p_form - array['medicines', 'source', 'dated', 'reviewed'] <> '{}' or coalesce(btrim(p_form ->> 'source'), '') = ''
+    or length(p_form ->> 'source') > 300 or coalesce(p_form ->> 'dated', '') !~ '^\d{4}-\d{2}-\d{2}$'
+    or jsonb_typeof(p_form -> 'reviewed') is distinct from 'boolean' then
+    perform private.refuse('medicines.file');
+  end if;
+  begin
+    insert into private.medicine_catalogues (version, source, dated, reviewed, imported_by)
+    values (v_version, btrim(p_form ->> 'source'), (p_form ->> 'dated')::date, (p_form ->> 'reviewed')::boolean, p_by);
+    perform private.load_medicines(v_version, v_rows);
+    insert into private.catalogue_classes select v_version, c.class, c.names, c.words, c.related, c.members
+      from private.catalogue_classes c where c.version = v_now;
+    insert into private.catalogue_interactions select v_version, i.id, i.a, i.b, i.severity, i.why, i.what_to_do, i.source
+      from private.catalogue_interactions i where i.version = v_now;
+    perform private.index_catalogue(v_version);
+  exception when check_violation or not_null_violation or unique_violation or datetime_field_overflow or invalid_datetime_format then
+    perform private.refuse('medicines.file');
+  end;
+  update private.medicine_catalogues set state = 'replaced' where version = v_now;
+  -- Proposing tries it as one person; only a second one publishes (decide_publication).
+  update private.medicine_catalogues set state = 'published', published_at = private.clock(), published_by = nullif(private.actor(), p_by)
+  where version = v_version;
+  return null;
+end $$;
+comment on function private.publish_medicine_list(jsonb, int, uuid) is
+  'Puts a list in force: { medicines: rows as supabase/catalogue/medicines.tsv has them, source, dated, reviewed by a pharmacist }. Interactions and classes go on. Hints: data.conflict, medicines.file.';
+
+create function public.medicine_list() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_operator();
+  return (select jsonb_build_object('version', c.version, 'source', c.source, 'dated', c.dated, 'reviewed', c.reviewed,
+      'medicines', (select count(*) from private.catalogue_medicines m where m.version = c.version),
+      'interactions', (select count(*) from private.catalogue_interactions i where i.version = c.version))
+    from private.medicine_catalogues c where c.state = 'published');
+end $$;
+comment on function public.medicine_list() is 'For operators: the medicine list in force: version, source, day, whether a pharmacist reviewed it, how much it holds.';
+grant execute on function public.medicine_list to authenticated;
 
 -- schemas/prescriptions/renewal-decisions.sql
 

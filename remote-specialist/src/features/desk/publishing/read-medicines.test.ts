@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readMedicines } from './read-medicines';
+
+describe('reading a medicine list', () => {
+  it('takes commas, semicolons and tabs, quotes, comments and other columns', () => {
+    const rows = [{ id: 'a', name: 'A, slow', ingredients: 'a;b', route: 'systemic' }];
+    expect(readMedicines('id,name,ingredients,route,price\n# by hand\na,"A, slow",a;b,systemic,7\n')).toEqual(rows);
+    expect(readMedicines('\uFEFFID;Name;Ingredients;Route\r\na;"A, slow";"a;b";systemic')).toEqual(rows);
+    expect(readMedicines('id\tname\tingredients\troute\na\tA, slow\ta;b\tsystemic')).toEqual(rows);
+    expect(readMedicines('id,name,ingredients,route\na,"say ""A""",a,local')?.[0]?.name).toBe('say "A"');
+  });
+
+  it('reads the list that comes with the product', () => {
+    const text = readFileSync(new URL('../../../../../supabase/catalogue/medicines.tsv', import.meta.url), 'utf8');
+    expect(readMedicines(text)).toHaveLength(663);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a letter', 'Dear colleague,\nplease find the list below'],
+    ['no column of names', 'id,ingredients,route\na,a,systemic'],
+    ['a row without what is needed', 'id,name,ingredients,route\na,,a,systemic'],
+    ['a head alone', 'id,name,ingredients,route'],
+  ])('refuses %s', (_, text) => {
+    expect(readMedicines(text)).toBe(null);
+  });
+});
