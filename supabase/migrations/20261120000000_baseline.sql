@@ -25200,7 +25200,9 @@ begin
       (select string_agg(distinct n.name, ', ') from mine n join private.catalogue_medicines m on n.name = any (m.ingredients)
         where m.version = p_version and m.id = any (o.ids)) as shared
     from other o),
-  taken as (select count(*) as all_of, count(*) filter (where o.ids = '{}') as unknown from other o where not o.is_draft)
+  taken as (select count(*) as all_of, count(*) filter (where o.ids = '{}') as unknown,
+      coalesce(jsonb_agg(o.label order by o.nr) filter (where o.ids = '{}' and not o.is_hidden), '[]') as words
+    from other o where not o.is_draft)
   select coalesce((select jsonb_agg(private.check_line('duplicate', 'conflict',
         case when d.is_draft then 'duplicate.draft' when d.is_same then 'duplicate.goesOn' else 'duplicate.taken' end,
         jsonb_build_object('with', case when not d.is_hidden then d.label end, 'ingredient', d.shared), d.is_draft or not d.is_same)
@@ -25208,7 +25210,7 @@ begin
     jsonb_build_array(case when p_is_text then private.check_line('duplicate', 'not_checked', 'text')
       when t.all_of = 0 then private.check_line('duplicate', 'not_checked', 'takes.none')
       when t.unknown > 0 then private.check_line('duplicate', 'unknown', 'takes.unrecognised',
-        jsonb_build_object('compared', t.all_of - t.unknown, 'of', t.all_of))
+        jsonb_build_object('words', t.words, 'compared', t.all_of - t.unknown, 'of', t.all_of))
       else private.check_line('duplicate', 'clear', 'duplicate.clear', jsonb_build_object('compared', t.all_of)) end))
   from taken t);
 end $$;
