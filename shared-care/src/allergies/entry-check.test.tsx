@@ -84,7 +84,13 @@ it.each<[string, 'medications' | 'allergies', string, ChartEntry[], RegExp]>([
     [medicine('Amoxil')],
     /^We do not know this allergy. Nothing was checked.$/,
   ],
-  ['an allergy beside a medicine nobody knows', 'allergies', 'Penicillin', [medicine('Curamed')], /^Not every medicine/],
+  [
+    'an allergy beside a medicine nobody knows',
+    'allergies',
+    'Penicillin',
+    [medicine('Curamed')],
+    /^Not every medicine/,
+  ],
 ])('says of %s', (_, list, label, entries, said) => {
   render(<EntryCheck list={list} label={label} known={knownIn(entries)} />);
   expect(screen.getByText(said)).toBeDefined();

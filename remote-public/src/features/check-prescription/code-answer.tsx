@@ -31,7 +31,12 @@ const FITNESS = {
   sick_note: { unfit: 'Not able to do any work', light_work: 'Able to do light work only' },
   school_note: { unfit: 'Not able to go to school or crèche', light_work: 'Able to go, without sport' },
 } as const;
-const NAMES = { prescription: 'prescription', sick_note: 'sick note', school_note: 'school note', referral: 'referral' } as const;
+const NAMES = {
+  prescription: 'prescription',
+  sick_note: 'sick note',
+  school_note: 'school note',
+  referral: 'referral',
+} as const;
 const ENDS = {
   on_hold: 'The prescriber put it on hold',
   completed: 'It is used up',
