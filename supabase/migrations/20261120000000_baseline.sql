@@ -24299,7 +24299,7 @@ begin
   end if;
   v_runs_out := private.write_items(v_row);
   update public.prescriptions set status = 'active', issued_at = private.clock(), allergy_check = v_check,
-    checks = v_checks, override_reason = v_reason, particulars = private.script_particulars(v_row), verify_code = private.new_verify_code(),
+    checks = private.kept_checks(v_checks), override_reason = v_reason, particulars = private.script_particulars(v_row), verify_code = private.new_verify_code(),
     runs_out_on = v_runs_out
   where id = v_row.id returning * into v_row;
   perform private.write_access_log(v_row.patient_id, v_row.prescriber_id, 'specialist', v_row.category, 'add', 'author',
@@ -25471,6 +25471,18 @@ begin
 end $$;
 comment on function private.checked_script(public.prescriptions) is
   'What is checked of a draft, with the version of the catalogue and who sees it: kept with the script when it is issued.';
+
+create function private.kept_checks(p_checks jsonb) returns jsonb
+language sql immutable security invoker set search_path = '' as $$
+  select p_checks || jsonb_build_object(
+    'facts', (p_checks -> 'facts') || jsonb_build_object('takes', jsonb_array_length(p_checks #> '{facts,takes}')),
+    'items', (select coalesce(jsonb_agg(i.item || jsonb_build_object('lines',
+        (select coalesce(jsonb_agg(l.line #- '{values,words}' order by l.nr), '[]')
+          from jsonb_array_elements(i.item -> 'lines') with ordinality l (line, nr))) order by i.nr), '[]')
+      from jsonb_array_elements(p_checks -> 'items') with ordinality i (item, nr)))
+$$;
+comment on function private.kept_checks(jsonb) is
+  'Checks as they are kept with a script: how much was compared, not the list of what the person takes. Its author reads it again without a look.';
 
 -- schemas/prescriptions/script-rules.sql
 

@@ -89,3 +89,15 @@ begin
 end $$;
 comment on function private.checked_script(public.prescriptions) is
   'What is checked of a draft, with the version of the catalogue and who sees it: kept with the script when it is issued.';
+
+create function private.kept_checks(p_checks jsonb) returns jsonb
+language sql immutable security invoker set search_path = '' as $$
+  select p_checks || jsonb_build_object(
+    'facts', (p_checks -> 'facts') || jsonb_build_object('takes', jsonb_array_length(p_checks #> '{facts,takes}')),
+    'items', (select coalesce(jsonb_agg(i.item || jsonb_build_object('lines',
+        (select coalesce(jsonb_agg(l.line #- '{values,words}' order by l.nr), '[]')
+          from jsonb_array_elements(i.item -> 'lines') with ordinality l (line, nr))) order by i.nr), '[]')
+      from jsonb_array_elements(p_checks -> 'items') with ordinality i (item, nr)))
+$$;
+comment on function private.kept_checks(jsonb) is
+  'Checks as they are kept with a script: how much was compared, not the list of what the person takes. Its author reads it again without a look.';
