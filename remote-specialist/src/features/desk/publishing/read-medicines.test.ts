@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readMedicines } from './read-medicines';
 
@@ -9,11 +8,6 @@ describe('reading a medicine list', () => {
     expect(readMedicines('\uFEFFID;Name;Ingredients;Route\r\na;"A, slow";"a;b";systemic')).toEqual(rows);
     expect(readMedicines('id\tname\tingredients\troute\na\tA, slow\ta;b\tsystemic')).toEqual(rows);
     expect(readMedicines('id,name,ingredients,route\na,"say ""A""",a,local')?.[0]?.name).toBe('say "A"');
-  });
-
-  it('reads the list that comes with the product', () => {
-    const text = readFileSync(new URL('../../../../../supabase/catalogue/medicines.tsv', import.meta.url), 'utf8');
-    expect(readMedicines(text)).toHaveLength(663);
   });
 
   it.each([
