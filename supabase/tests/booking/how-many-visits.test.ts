@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { acting } from '../support/acting';
 import { addPatient, addSpecialist, as, hintOf } from '../support/people';
 import {
   bookVisit,
@@ -111,9 +112,9 @@ describe('one person', () => {
     }
     const bookFor = async (n: number) => {
       const patient = cared[Math.floor(n / 10)] ?? '';
-      const id = await as(db.sql, booker, async (tx) => {
+      const id = await as(db.sql, acting(booker, patient), async (tx) => {
         const [held] = await tx<{ id: string }[]>`select id from public.hold_slot(${doctor.visitType},
-          ${times[n] ?? null}, 'video', 'Europe/London', ${randomUUID()}, ${patient})`;
+          ${times[n] ?? null}, 'video', 'Europe/London', ${randomUUID()})`;
         await tx`select public.book_visit(${held?.id ?? null}, 'Cough', true)`;
         return held?.id ?? '';
       });

@@ -1,6 +1,6 @@
-import { useWhose } from '@telehealth/care/acting/whose';
 import { MedicineRows } from '@telehealth/care/prescriptions/medicine-rows';
 import { formatDate, formatDay, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { actingPerson } from '@telehealth/contracts/people';
 import { pathTo } from '@telehealth/contracts/routes';
 import type { MyPrescription } from '@telehealth/data/prescriptions/my-prescriptions.schema';
 import { isAsked, nameOf, needsVisit, type Placed } from '@telehealth/data/prescriptions/place-prescriptions';
@@ -23,7 +23,7 @@ export function PrescriptionCard({ placed, isFirst }: { placed: Placed; isFirst:
   const { prescription, place } = placed;
   const { items, prescriberName, issuedAt, status, statusReason } = prescription;
   const zone = viewerTimeZone();
-  const isOwn = useWhose() === null;
+  const isOwn = actingPerson() === null;
   const only = items.length === 1 ? items[0] : undefined;
   const name = nameOf(prescription);
   return (
@@ -118,7 +118,6 @@ function VisitInstead({ prescription: { prescriberId } }: { prescription: MyPres
 }
 
 function ScriptLine({ prescription: { code, id, appointmentId } }: { prescription: MyPrescription }) {
-  const of = useWhose();
   return (
     <div className={styles.script}>
       <div>
@@ -127,18 +126,12 @@ function ScriptLine({ prescription: { code, id, appointmentId } }: { prescriptio
         <p className="small soft">It shows the medicine, the prescriber and the patient's initials. Nothing else.</p>
       </div>
       <Cluster>
-        <LinkButton
-          variant="line"
-          size="s"
-          to={pathTo('public.myPrescriptions', {}, { script: id, ...(of !== null && { of }) })}
-        >
+        <LinkButton variant="line" size="s" to={pathTo('public.myPrescriptions', {}, { script: id })}>
           Script to print
         </LinkButton>
-        {of === null && (
-          <LinkButton variant="quiet" size="s" to={pathTo('consultation', { id: appointmentId })}>
-            The visit it is from
-          </LinkButton>
-        )}
+        <LinkButton variant="quiet" size="s" to={pathTo('consultation', { id: appointmentId })}>
+          The visit it is from
+        </LinkButton>
       </Cluster>
     </div>
   );

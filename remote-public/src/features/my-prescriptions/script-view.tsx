@@ -1,4 +1,3 @@
-import { useWhose } from '@telehealth/care/acting/whose';
 import { formatDay } from '@telehealth/contracts/formatting';
 import { message } from '@telehealth/contracts/messages';
 import { pathTo } from '@telehealth/contracts/routes';
@@ -24,7 +23,6 @@ const ScriptPicture = lazyPart(
 const ISSUED_IN = 'Africa/Johannesburg';
 
 export function ScriptView({ prescription }: { prescription: MyPrescription }) {
-  const of = useWhose();
   const { particulars, items, code, issuedAt, status } = prescription;
   return (
     <Page width="narrow">
@@ -32,7 +30,7 @@ export function ScriptView({ prescription }: { prescription: MyPrescription }) {
         lead={`The script for ${nameOf(prescription)}.`}
         actions={
           <Cluster>
-            <LinkButton variant="line" icon="back" to={pathTo('public.myPrescriptions', {}, of === null ? {} : { of })}>
+            <LinkButton variant="line" icon="back" to={pathTo('public.myPrescriptions')}>
               All prescriptions
             </LinkButton>
             <Button onClick={() => printPaper()}>Print it</Button>
