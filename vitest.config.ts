@@ -9,13 +9,12 @@ import { SlowFilesFirst } from './scripts/slow-files-first.ts';
 const CORES = availableParallelism();
 const FOLDERS = /^(shared-.*|emergency|host|remote-.*|federation|scripts|local-services)$/;
 const folders = readdirSync(import.meta.dirname).filter((name) => FOLDERS.test(name));
-const tests = folders
-  .map((folder) => (folder === 'local-services' ? `${folder}/src` : folder))
-  .flatMap((folder) =>
-    readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => !/(^|\/)(node_modules|dist)\//.test(file))
-      .map((file) => `${folder}/${file}`),
-  );
+/** The packages of others are not entered: they have a hundred times as many files (5 s of each run). */
+const filesIn = (folder: string): string[] =>
+  readdirSync(join(import.meta.dirname, folder), { withFileTypes: true })
+    .filter(({ name }) => name !== 'node_modules' && name !== 'dist')
+    .flatMap((entry) => (entry.isDirectory() ? filesIn(`${folder}/${entry.name}`) : `${folder}/${entry.name}`));
+const tests = folders.flatMap((folder) => filesIn(folder === 'local-services' ? `${folder}/src` : folder));
 const inGroup = (group: Group) => tests.filter((file) => groupOf(file) === group);
 /** The sentences, which pages bring: a test of a part has no page around it. */
 const WORDS = 'shared-contracts/src/words.ts';

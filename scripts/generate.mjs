@@ -1,10 +1,11 @@
-// Generates the rows of notification kinds from their catalogue, and the pending migration and shared-data/src/database.types.ts
+// Generates the rows of notification kinds and of the medicine catalogue, and the pending migration and shared-data/src/database.types.ts
 // from supabase/schemas; `--check` only compares.
 
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BASELINE, baselineText } from './database/baseline.mjs';
+import { catalogueFiles } from './database/medicine-catalogue.mjs';
 import { draftMigration } from './database/next-migration.mjs';
 import { KINDS, kindsText } from './database/notification-kinds.mjs';
 import { BY_HAND } from './database/release-rules.mjs';
@@ -51,6 +52,7 @@ async function keepUnreleased() {
 }
 
 await keep(KINDS, await kindsText());
+for (const [file, text] of await catalogueFiles()) await keep(file, text);
 // The types are read from a database that the migrations build.
 if (await readReleased()) await keepUnreleased();
 else await keep(BASELINE, await baselineText());

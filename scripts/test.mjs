@@ -8,7 +8,7 @@ import { checkDependencies, checkLint } from './check/source.mjs';
 import { checkTypes } from './check/types.mjs';
 import { REPORTS, runVitest } from './check/vitest.mjs';
 import { noteGreen } from './delivery/checked.mjs';
-import { ensureBrowser } from './setup/browser.mjs';
+import { ensureTestBrowser } from './setup/browser.mjs';
 import { failedPages, failedReasons } from './setup/failed-pages.mjs';
 import { installDependencies, requireNode } from './setup/install.mjs';
 import { ensureRelay } from './setup/relay.mjs';
@@ -61,13 +61,15 @@ async function generated() {
   stage('Generated types');
   const { code, output } = await run(process.execPath, ['scripts/generate.mjs', '--check'], { quiet: true });
   tally.check('database types fit the migrations', code === 0, output);
+  const vendored = await run(process.execPath, ['scripts/vendor/papers.mjs', '--check'], { quiet: true });
+  tally.check('what papers are drawn with fits its packages', vendored.code === 0, vendored.output);
 }
 
 async function journeys() {
   stage('Browser journeys');
   const env = {
     ...process.env,
-    CHROMIUM_PATH: await ensureBrowser(),
+    CHROMIUM_PATH: await ensureTestBrowser(),
     TURNSERVER_PATH: await ensureRelay(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: join(REPORTS, 'playwright.json'),
   };
@@ -93,15 +95,20 @@ mkdirSync(REPORTS, { recursive: true });
 const { values, positionals: wanted } = parseArgs({ allowPositionals: true, options: { long: { type: 'boolean' } } });
 // Tests that sample read it.
 if (values.long) process.env.LONG = '1';
+const minutes = [];
 for (const [name, runStage] of Object.entries(STAGES)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const started = Date.now();
   try {
     // Journeys against a failed build would only repeat its failure.
     if ((await runStage()) === false) break;
   } catch (error) {
     tally.fail(name, error.stack);
+  } finally {
+    minutes.push(`${name} ${((Date.now() - started) / 60_000).toFixed(1)}`);
   }
 }
+console.log(`\nMinutes: ${minutes.join(', ')}`);
 printSlowest(tally.slowest(30));
 if (tally.failures.length > 0) console.log(`\nFailed:\n${tally.failures.map((name) => `  - ${name}`).join('\n')}`);
 console.log(`\n${tally.line}`);

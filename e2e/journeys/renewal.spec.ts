@@ -1,9 +1,28 @@
+import type { Page } from '@playwright/test';
 import { violationsOf } from '../fixtures/axe';
 import { everyTarget, PHONE, tap } from '../fixtures/by-touch';
 import { callData } from '../fixtures/call-data';
 import { toast } from '../fixtures/people';
+import { prescriptionsOf } from '../fixtures/prescriptions';
 import { expect, test } from '../fixtures/product';
 import { IS_LONG } from '../fixtures/sample';
+import { SMALL_PDF } from '../fixtures/small-pdf';
+
+/** The prescriber prints, signs by pen (which no browser sees) and says that the photo is the one. */
+async function signByHand(practice: Page, visit: string): Promise<void> {
+  await practice.goto(`/consultation/${visit}`);
+  const box = practice.getByRole('region', { name: /^Sign by hand: script, Budesonide/ });
+  const [print] = await Promise.all([
+    practice.waitForEvent('download'),
+    box.getByRole('button', { name: 'Get the print to sign' }).click(),
+  ]);
+  expect(print.suggestedFilename()).toBe('to-sign.pdf');
+  await box
+    .getByLabel('Add the signed photo')
+    .setInputFiles({ name: 'signed.pdf', mimeType: 'application/pdf', buffer: SMALL_PDF });
+  await practice.getByRole('button', { name: 'Yes, I signed this one' }).click();
+  await expect(practice.getByText('Signed by hand', { exact: true }).first()).toBeVisible();
+}
 
 test('by touch a patient asks for more of a medicine and follows it to the script that is ready to print', async ({
   open,
@@ -42,6 +61,13 @@ test('by touch a patient asks for more of a medicine and follows it to the scrip
   await call('read_look', { p_ticket: ticket });
   await call('issue_prescription', { ...draft, p_override_reason: 'Taken for months without any trouble' });
   const fresh = page.getByRole('region', { name: /^Budesonide/ });
+  // Issued is not ready: a pharmacy cannot use it before it is signed by hand.
+  await expect(fresh.getByText('Waits for the signature', { exact: true }).first()).toBeVisible();
+  const [{ appointment_id: visit } = { appointment_id: '' }] = (await prescriptionsOf(page)).filter(
+    ({ items, status }) => status === 'active' && items.some(({ medicine }) => medicine.startsWith('Budesonide')),
+  );
+  await signByHand(practice, visit);
+  await page.goto('/my-prescriptions');
   await expect(fresh.getByText('Ready', { exact: true }).first()).toBeVisible();
   await expect(fresh.getByRole('list', { name: /^Where / }).getByText('Approved')).toBeVisible();
   await expect(page.getByRole('list', { name: 'No longer taken' })).toContainText('Renewed');
@@ -66,7 +92,14 @@ test('by touch a patient asks for more of a medicine and follows it to the scrip
   await expect.poll(() => pharmacy.url()).not.toContain('#');
   await tap(pharmacy.getByRole('button', { name: 'Check the code' }));
   await expect(pharmacy.getByText('This prescription is valid')).toBeVisible();
+  await pharmacy.getByLabel(/^Quantity you dispensed/).fill('1');
+  await pharmacy.getByLabel(/^Number of the pharmacy/).fill('Y12345');
+  await pharmacy.getByLabel(/^Your own number/).fill('P54321');
+  await tap(pharmacy.getByRole('button', { name: 'Record it' }));
+  await expect(pharmacy.getByText(/: 1, .*pharmacy Y12345/)).toBeVisible();
   await everyTarget(pharmacy);
+  await page.goto('/my-prescriptions');
+  await expect(fresh.getByText(/: 1, .*pharmacy Y12345/)).toBeVisible();
   const kept = await pharmacy.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]),
   );

@@ -41,12 +41,17 @@ async function shareOwnRecord(asParent: CallData, { specialistId }: OwnPractice)
   });
 }
 
-/** The child gets a record of their own, without a sign-in. */
-async function addChild(asParent: CallData): Promise<string> {
+/** The child gets a record of their own, without a sign-in, with a weight of yesterday. */
+async function addChild(parent: Page, asParent: CallData): Promise<string> {
   const form = { firstName: 'Lwazi', lastName: 'Khumalo', dateOfBirth: '2019-04-02', gender: 'male' };
-  return asParent('add_person', {
+  const child = await asParent<string>('add_person', {
     ...{ p_key: randomUUID(), p_form: { ...form, relation: 'child', basis: 'guardian' } },
   });
+  const asChild = await callData(parent, child);
+  const takenAt = new Date(Date.now() - 86_400_000).toISOString();
+  const weight = { code: 'body_weight', unit: 'kg', value: 21.4, takenAt, source: 'typed' };
+  await asChild('record_observations', { p_items: [{ id: randomUUID(), ...weight }] });
+  return child;
 }
 
 /** Begun by the parent for themselves; by one choice it goes on for the child, with the time and every word. */
@@ -68,6 +73,7 @@ async function bookForChild(
   await expect(page.getByText('Held for you for')).toBeVisible();
   await expect(page.getByLabel('Who comes along?')).toHaveValue('Nomsa Khumalo');
   await expect(page.getByText('Allergies of Lwazi: nobody has asked yet', { exact: false })).toBeVisible();
+  await page.getByText('Readings such as blood pressure').click();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Book this visit' }).click();
   await page.waitForURL(new RegExp(`/for/${child}/confirmation/`));
@@ -103,7 +109,7 @@ test('a child is seen in a record of their own, booked by the parent, and nothin
       patient: { first: 'Nomsa', last: 'Khumalo' },
       book: async ({ practice, asPatient, startsAt }) => {
         await shareOwnRecord(asPatient, practice);
-        child = await addChild(asPatient);
+        child = await addChild(parent, asPatient);
         return bookForChild(parent, practice, startsAt, child);
       },
     },
@@ -133,10 +139,18 @@ test('a child is seen in a record of their own, booked by the parent, and nothin
   await test.step('the room, part by part', async () => {
     await begin(meeting);
     await sitDown(doctor, meeting);
-    await expect(doctor.getByRole('note', { name: 'Allergies' })).toContainText('No allergy is recorded');
+    await expect(doctor.getByRole('note', { name: 'Allergies' })).toContainText('Nobody has recorded asking');
+    await doctor.getByRole('button', { name: 'None known' }).click();
+    await expect(doctor.getByRole('note', { name: 'Allergies' })).toContainText('You asked Nomsa Khumalo');
     const bar = doctor.getByRole('region', { name: 'Who the patient is' });
-    await expect(bar).toContainText(/Lwazi Khumalo, born 2 Apr 2019, \d+ years, with Nomsa Khumalo/);
-    for (const name of ['Brief', 'Note', 'Prescriptions', 'Files', 'Chat']) {
+    await expect(bar).toContainText('Lwazi Khumalo, born 2 Apr 2019');
+    await expect(bar).toContainText('With him: Nomsa Khumalo');
+    await expect(bar).toContainText('agrees to this visit and to treatment');
+    await doctor.getByRole('button', { name: 'It is Lwazi' }).click();
+    await expect(bar).toContainText(/You checked \d\d:\d\d/);
+    await expect(doctor.getByText(/^21.4 kg, /).first()).toBeVisible();
+    await expect(doctor.getByText(/^This is Lwazi’s chart\. His .* record stays closed\.$/)).toBeVisible();
+    for (const name of ['Brief', 'Growth', 'Vaccines', 'Note', 'Prescriptions', 'Files', 'Chat']) {
       await doctor.getByRole('tab', { name }).click();
       await expect(doctor.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
       await isOfTheChild(doctor, `the room, ${name}`);

@@ -3,6 +3,7 @@ import { verifyFromCommandLine } from './anchors/verify-anchors';
 import { backupFromCommandLine, restoreFromCommandLine, type Said } from './backup/backup-command';
 import { resetLocalState, type Settings, settingsFrom, startServices } from './main';
 import { operatorFromCommandLine } from './operators/operator-command';
+import { newPapersAuthority } from './papers-authority';
 import { failureKind, type Report } from './report';
 import { StartError } from './start-error';
 
@@ -41,6 +42,7 @@ const COMMANDS: Readonly<Record<string, (settings: Settings, words: readonly str
   'verify-anchors': verifyFromCommandLine,
   backup: backupFromCommandLine,
   restore: restoreFromCommandLine,
+  'papers-authority': async () => ({ text: await newPapersAuthority(), isWell: true }),
   operator: async (settings, words) => ({ text: await operatorFromCommandLine(settings, words), isWell: true }),
 };
 

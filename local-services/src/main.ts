@@ -21,6 +21,7 @@ import { startPaymentJobs } from './jobs/payment-jobs';
 import { startRoomJobs } from './jobs/room-jobs';
 import { startJobs } from './jobs/start-jobs';
 import { createMailbox } from './mailbox/mailbox';
+import { loadPapersAuthority } from './papers-authority';
 import { choosePaymentProvider, createPayments } from './payments/create-payments';
 import { repeat } from './repeat';
 import type { Report } from './report';
@@ -148,6 +149,7 @@ async function startAll(settings: Settings, closers: Closers, report?: Report) {
   const identity = await startIdentity(settings, origin, { sql, mail: mailbox.send, inspectFile, report });
   const payments = await createPayments({ sql, settings: settings.payments, origin, port, secret: keys.jwtSecret });
   const anchoring = await createLocalAnchoring(settings.stateDir);
+  const papers = await loadPapersAuthority(join(settings.stateDir, 'keys'));
   const backend = await createBackend({
     ...keys,
     sql,
@@ -156,6 +158,7 @@ async function startAll(settings: Settings, closers: Closers, report?: Report) {
     payments,
     inspectFile,
     anchoring,
+    papers,
     room: settings.room,
     mail: { send: mailbox.send, siteUrl: origin },
     jwks: identity.jwks,

@@ -16,7 +16,7 @@ import {
   syncMyProfile,
   uploadProfileImage,
 } from '@telehealth/data/profiles/profile.calls';
-import { bookVisit, holdSlot } from '@telehealth/data/slots/slot.mutations';
+import { bookVisit, holdSlot } from '@telehealth/data/slots/booking.mutations';
 import { nearestOpenings, openSlots } from '@telehealth/data/slots/slot.queries';
 import { png } from '@telehealth/supabase/tests/support/files.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

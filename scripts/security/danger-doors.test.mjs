@@ -14,7 +14,7 @@ const DOORS = [
   ['remote-public/src/features/assistant/use-conversation.ts', 'scanForRedFlags(text)'],
   ['remote-visit/src/care/thread/danger-sign.ts', 'scanForRedFlags(words)'],
   ['remote-visit/src/features/waiting-room/patient/judge-danger.ts', 'flagsOf(judged)'],
-  ['remote-patient/src/care/safety/value-card.tsx', 'judgeReading(given, person, signs)'],
+  ['remote-patient/src/features/device/given-value-card.tsx', 'judgeReading(given, person, signs)'],
   ['shared-care/src/safety/check-of-reading.ts', 'judgeReading(reading, person)'],
   ['shared-care/src/brief/brief.tsx', 'useDangerIn('],
   ['remote-public/src/features/symptom-checker/flow/judge.ts', 'judgeTold(toldIn(state)'],

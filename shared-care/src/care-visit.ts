@@ -16,4 +16,6 @@ export interface CareVisit extends CarePatient {
   status: AppointmentStatus;
   /** Booked end, if known: some documents can be begun for a limited time after it. */
   endsAt?: Date;
+  /** `yyyy-mm-dd`, if known. */
+  patientBorn?: string | null;
 }

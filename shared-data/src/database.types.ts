@@ -682,6 +682,64 @@ export type Database = {
           },
         ];
       };
+      capacity_decisions: {
+        Row: {
+          appointment_id: string;
+          at: string;
+          client_key: string;
+          decided_by: string;
+          id: string;
+          patient_id: string;
+          reason: string;
+          seq: number;
+          understands: boolean;
+        };
+        Insert: {
+          appointment_id: string;
+          at?: string;
+          client_key: string;
+          decided_by: string;
+          id?: string;
+          patient_id: string;
+          reason: string;
+          seq?: never;
+          understands: boolean;
+        };
+        Update: {
+          appointment_id?: string;
+          at?: string;
+          client_key?: string;
+          decided_by?: string;
+          id?: string;
+          patient_id?: string;
+          reason?: string;
+          seq?: never;
+          understands?: boolean;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'capacity_decisions_appointment_id_fkey';
+            columns: ['appointment_id'];
+            isOneToOne: false;
+            referencedRelation: 'appointments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'capacity_decisions_decided_by_fkey';
+            columns: ['decided_by'];
+            isOneToOne: false;
+            referencedRelation: 'specialists';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'capacity_decisions_patient_id_fkey';
+            columns: ['patient_id'];
+            isOneToOne: false;
+            referencedRelation: 'patients';
+            referencedColumns: ['profile_id'];
+          },
+        ];
+      };
       chart_versions: {
         Row: {
           category: string;
@@ -832,6 +890,7 @@ export type Database = {
           closing_reason: string | null;
           consent_at: string | null;
           consent_by: string | null;
+          consent_words: string | null;
           covered_by: string | null;
           created_at: string;
           ended_at: string | null;
@@ -867,6 +926,7 @@ export type Database = {
           closing_reason?: string | null;
           consent_at?: string | null;
           consent_by?: string | null;
+          consent_words?: string | null;
           covered_by?: string | null;
           created_at?: string;
           ended_at?: string | null;
@@ -902,6 +962,7 @@ export type Database = {
           closing_reason?: string | null;
           consent_at?: string | null;
           consent_by?: string | null;
+          consent_words?: string | null;
           covered_by?: string | null;
           created_at?: string;
           ended_at?: string | null;
@@ -1103,6 +1164,80 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'patients';
             referencedColumns: ['profile_id'];
+          },
+        ];
+      };
+      dispensings: {
+        Row: {
+          dispensed_at: string;
+          id: string;
+          patient_id: string;
+          pharmacist: string;
+          pharmacy: string;
+          position: number;
+          prescriber_id: string;
+          prescription_id: string;
+          quantity: number;
+          reference: string;
+          struck_at: string | null;
+          struck_reason: string | null;
+        };
+        Insert: {
+          dispensed_at?: string;
+          id: string;
+          patient_id: string;
+          pharmacist: string;
+          pharmacy: string;
+          position: number;
+          prescriber_id: string;
+          prescription_id: string;
+          quantity: number;
+          reference?: string;
+          struck_at?: string | null;
+          struck_reason?: string | null;
+        };
+        Update: {
+          dispensed_at?: string;
+          id?: string;
+          patient_id?: string;
+          pharmacist?: string;
+          pharmacy?: string;
+          position?: number;
+          prescriber_id?: string;
+          prescription_id?: string;
+          quantity?: number;
+          reference?: string;
+          struck_at?: string | null;
+          struck_reason?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'dispensings_patient_id_fkey';
+            columns: ['patient_id'];
+            isOneToOne: false;
+            referencedRelation: 'patients';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'dispensings_prescriber_id_fkey';
+            columns: ['prescriber_id'];
+            isOneToOne: false;
+            referencedRelation: 'specialists';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'dispensings_prescription_id_fkey';
+            columns: ['prescription_id'];
+            isOneToOne: false;
+            referencedRelation: 'prescriptions';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'dispensings_prescription_id_position_fkey';
+            columns: ['prescription_id', 'position'];
+            isOneToOne: false;
+            referencedRelation: 'prescription_items';
+            referencedColumns: ['prescription_id', 'position'];
           },
         ];
       };
@@ -1360,6 +1495,38 @@ export type Database = {
             columns: ['retired_by'];
             isOneToOne: false;
             referencedRelation: 'operators';
+            referencedColumns: ['profile_id'];
+          },
+        ];
+      };
+      favourite_scripts: {
+        Row: {
+          created_at: string;
+          id: string;
+          items: Json;
+          label: string;
+          prescriber_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          id?: string;
+          items: Json;
+          label: string;
+          prescriber_id: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          items?: Json;
+          label?: string;
+          prescriber_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'favourite_scripts_prescriber_id_fkey';
+            columns: ['prescriber_id'];
+            isOneToOne: false;
+            referencedRelation: 'specialists';
             referencedColumns: ['profile_id'];
           },
         ];
@@ -2279,6 +2446,213 @@ export type Database = {
           },
         ];
       };
+      paper_events: {
+        Row: {
+          actor: string | null;
+          at: string;
+          author_id: string;
+          id: number;
+          paper_id: string;
+          patient_id: string;
+          way: string | null;
+          what: string;
+        };
+        Insert: {
+          actor?: string | null;
+          at?: string;
+          author_id: string;
+          id?: never;
+          paper_id: string;
+          patient_id: string;
+          way?: string | null;
+          what: string;
+        };
+        Update: {
+          actor?: string | null;
+          at?: string;
+          author_id?: string;
+          id?: never;
+          paper_id?: string;
+          patient_id?: string;
+          way?: string | null;
+          what?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'paper_events_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'specialists';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'paper_events_paper_id_fkey';
+            columns: ['paper_id'];
+            isOneToOne: false;
+            referencedRelation: 'papers';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'paper_events_patient_id_fkey';
+            columns: ['patient_id'];
+            isOneToOne: false;
+            referencedRelation: 'patients';
+            referencedColumns: ['profile_id'];
+          },
+        ];
+      };
+      paper_files: {
+        Row: {
+          author_id: string;
+          certificate: string | null;
+          document_id: string | null;
+          file_sha256: string;
+          id: string;
+          paper_id: string;
+          path: string | null;
+          patient_id: string;
+          signed_at: string;
+          signed_sha256: string | null;
+          size_bytes: number;
+          way: string;
+        };
+        Insert: {
+          author_id: string;
+          certificate?: string | null;
+          document_id?: string | null;
+          file_sha256: string;
+          id?: string;
+          paper_id: string;
+          path?: string | null;
+          patient_id: string;
+          signed_at?: string;
+          signed_sha256?: string | null;
+          size_bytes: number;
+          way: string;
+        };
+        Update: {
+          author_id?: string;
+          certificate?: string | null;
+          document_id?: string | null;
+          file_sha256?: string;
+          id?: string;
+          paper_id?: string;
+          path?: string | null;
+          patient_id?: string;
+          signed_at?: string;
+          signed_sha256?: string | null;
+          size_bytes?: number;
+          way?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'paper_files_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'specialists';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'paper_files_document_id_fkey';
+            columns: ['document_id'];
+            isOneToOne: true;
+            referencedRelation: 'documents';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'paper_files_paper_id_fkey';
+            columns: ['paper_id'];
+            isOneToOne: false;
+            referencedRelation: 'papers';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'paper_files_patient_id_fkey';
+            columns: ['patient_id'];
+            isOneToOne: false;
+            referencedRelation: 'patients';
+            referencedColumns: ['profile_id'];
+          },
+        ];
+      };
+      papers: {
+        Row: {
+          appointment_id: string;
+          author_id: string;
+          code: string;
+          created_at: string;
+          facts: Json;
+          facts_sha256: string;
+          id: string;
+          kind: string;
+          letter_id: string | null;
+          patient_id: string;
+          prescription_id: string | null;
+        };
+        Insert: {
+          appointment_id: string;
+          author_id: string;
+          code: string;
+          created_at?: string;
+          facts: Json;
+          facts_sha256: string;
+          id?: string;
+          kind: string;
+          letter_id?: string | null;
+          patient_id: string;
+          prescription_id?: string | null;
+        };
+        Update: {
+          appointment_id?: string;
+          author_id?: string;
+          code?: string;
+          created_at?: string;
+          facts?: Json;
+          facts_sha256?: string;
+          id?: string;
+          kind?: string;
+          letter_id?: string | null;
+          patient_id?: string;
+          prescription_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'papers_appointment_id_fkey';
+            columns: ['appointment_id'];
+            isOneToOne: false;
+            referencedRelation: 'appointments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'papers_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'specialists';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'papers_letter_id_fkey';
+            columns: ['letter_id'];
+            isOneToOne: true;
+            referencedRelation: 'letters';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'papers_patient_id_fkey';
+            columns: ['patient_id'];
+            isOneToOne: false;
+            referencedRelation: 'patients';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'papers_prescription_id_fkey';
+            columns: ['prescription_id'];
+            isOneToOne: true;
+            referencedRelation: 'prescriptions';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       patient_allergies: {
         Row: {
           category: string;
@@ -2682,6 +3056,9 @@ export type Database = {
           gender: string;
           id_kind: string | null;
           id_number: string | null;
+          no_allergies_at: string | null;
+          no_allergies_by: string | null;
+          no_allergies_from: string | null;
           profile_id: string;
           updated_at: string;
           version: number;
@@ -2694,6 +3071,9 @@ export type Database = {
           gender: string;
           id_kind?: string | null;
           id_number?: string | null;
+          no_allergies_at?: string | null;
+          no_allergies_by?: string | null;
+          no_allergies_from?: string | null;
           profile_id: string;
           updated_at?: string;
           version?: number;
@@ -2706,11 +3086,28 @@ export type Database = {
           gender?: string;
           id_kind?: string | null;
           id_number?: string | null;
+          no_allergies_at?: string | null;
+          no_allergies_by?: string | null;
+          no_allergies_from?: string | null;
           profile_id?: string;
           updated_at?: string;
           version?: number;
         };
         Relationships: [
+          {
+            foreignKeyName: 'patients_no_allergies_by_fkey';
+            columns: ['no_allergies_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'patients_no_allergies_from_fkey';
+            columns: ['no_allergies_from'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'patients_profile_id_fkey';
             columns: ['profile_id'];
@@ -2778,6 +3175,7 @@ export type Database = {
           id: string;
           paid_at: string | null;
           patient_id: string;
+          payer_id: string | null;
           provider: string;
           provider_ref: string | null;
           receipt_number: number | null;
@@ -2798,6 +3196,7 @@ export type Database = {
           id?: string;
           paid_at?: string | null;
           patient_id: string;
+          payer_id?: string | null;
           provider?: string;
           provider_ref?: string | null;
           receipt_number?: number | null;
@@ -2818,6 +3217,7 @@ export type Database = {
           id?: string;
           paid_at?: string | null;
           patient_id?: string;
+          payer_id?: string | null;
           provider?: string;
           provider_ref?: string | null;
           receipt_number?: number | null;
@@ -2839,6 +3239,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'patients';
             referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'payments_payer_id_fkey';
+            columns: ['payer_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
           },
         ];
       };
@@ -2954,11 +3361,15 @@ export type Database = {
       };
       prescription_items: {
         Row: {
+          as_needed: boolean;
           days_supply: number;
           directions: string;
+          dose_amount: number | null;
+          dose_unit: string | null;
           form: string;
           id: string;
           medicine: string;
+          medicine_id: string | null;
           ongoing: boolean;
           patient_id: string;
           position: number;
@@ -2970,13 +3381,18 @@ export type Database = {
           runs_out_on: string;
           schedule: number;
           strength: string;
+          times_a_day: number | null;
         };
         Insert: {
+          as_needed?: boolean;
           days_supply: number;
           directions: string;
+          dose_amount?: number | null;
+          dose_unit?: string | null;
           form: string;
           id?: string;
           medicine: string;
+          medicine_id?: string | null;
           ongoing?: boolean;
           patient_id: string;
           position: number;
@@ -2988,13 +3404,18 @@ export type Database = {
           runs_out_on: string;
           schedule: number;
           strength: string;
+          times_a_day?: number | null;
         };
         Update: {
+          as_needed?: boolean;
           days_supply?: number;
           directions?: string;
+          dose_amount?: number | null;
+          dose_unit?: string | null;
           form?: string;
           id?: string;
           medicine?: string;
+          medicine_id?: string | null;
           ongoing?: boolean;
           patient_id?: string;
           position?: number;
@@ -3006,6 +3427,7 @@ export type Database = {
           runs_out_on?: string;
           schedule?: number;
           strength?: string;
+          times_a_day?: number | null;
         };
         Relationships: [
           {
@@ -3035,7 +3457,9 @@ export type Database = {
         Row: {
           allergy_check: Json | null;
           appointment_id: string;
+          asked: Json;
           category: string;
+          checks: Json | null;
           client_key: string;
           created_at: string;
           draft_items: Json;
@@ -3056,7 +3480,9 @@ export type Database = {
         Insert: {
           allergy_check?: Json | null;
           appointment_id: string;
+          asked?: Json;
           category?: string;
+          checks?: Json | null;
           client_key: string;
           created_at?: string;
           draft_items?: Json;
@@ -3077,7 +3503,9 @@ export type Database = {
         Update: {
           allergy_check?: Json | null;
           appointment_id?: string;
+          asked?: Json;
           category?: string;
+          checks?: Json | null;
           client_key?: string;
           created_at?: string;
           draft_items?: Json;
@@ -3674,7 +4102,9 @@ export type Database = {
           languages: string[];
           license_number: string;
           listed: boolean;
+          practice_address: string;
           practice_number: string;
+          practice_phone: string;
           profile_id: string;
           province: string | null;
           rate_minor: number;
@@ -3705,7 +4135,9 @@ export type Database = {
           languages: string[];
           license_number: string;
           listed?: boolean;
+          practice_address?: string;
           practice_number?: string;
+          practice_phone?: string;
           profile_id: string;
           province?: string | null;
           rate_minor: number;
@@ -3736,7 +4168,9 @@ export type Database = {
           languages?: string[];
           license_number?: string;
           listed?: boolean;
+          practice_address?: string;
           practice_number?: string;
+          practice_phone?: string;
           profile_id?: string;
           province?: string | null;
           rate_minor?: number;
@@ -3931,6 +4365,7 @@ export type Database = {
           appointment_id: string | null;
           attached_at: string | null;
           called_at: string | null;
+          category: string;
           copied_from: string | null;
           created_at: string;
           expires_at: string | null;
@@ -3952,6 +4387,7 @@ export type Database = {
           appointment_id?: string | null;
           attached_at?: string | null;
           called_at?: string | null;
+          category?: string;
           copied_from?: string | null;
           created_at?: string;
           expires_at?: string | null;
@@ -3973,6 +4409,7 @@ export type Database = {
           appointment_id?: string | null;
           attached_at?: string | null;
           called_at?: string | null;
+          category?: string;
           copied_from?: string | null;
           created_at?: string;
           expires_at?: string | null;
@@ -4436,6 +4873,10 @@ export type Database = {
         Returns: Database['public']['Tables']['registration_files']['Row'];
         SetofOptions: { from: '*'; to: 'registration_files'; isOneToOne: true; isSetofReturn: false };
       };
+      add_signed_scan: {
+        Args: { p_kind: string; p_source: string; p_file: Json; p_key: string };
+        Returns: Json;
+      };
       add_visit_file: {
         Args: { p_file: Json; p_key: string };
         Returns: Database['public']['Tables']['visit_files']['Row'];
@@ -4517,8 +4958,12 @@ export type Database = {
         Returns: Database['public']['Tables']['notes']['Row'];
         SetofOptions: { from: '*'; to: 'notes'; isOneToOne: true; isSetofReturn: false };
       };
+      begin_paper: {
+        Args: { p_kind: string; p_source: string; p_way: string };
+        Returns: Json;
+      };
       begin_payment: {
-        Args: { p_appointment: string; p_provider: string; p_attempt: string; p_ref: string };
+        Args: { p_appointment: string; p_provider: string; p_attempt: string; p_ref: string; p_payer: string };
         Returns: string;
       };
       book_visit: {
@@ -4626,6 +5071,10 @@ export type Database = {
         Args: { p_confirm: string };
         Returns: Json;
       };
+      close_record: {
+        Args: { p_person: string; p_name: string };
+        Returns: Json;
+      };
       complete_patient_onboarding: {
         Args: { p_form: Json; p_time_zone: string };
         Returns: Database['public']['Tables']['profiles']['Row'];
@@ -4696,6 +5145,11 @@ export type Database = {
           kept_until: string;
           releases: Json;
         }[];
+      };
+      decide_capacity: {
+        Args: { p_appointment: string; p_understands: boolean; p_reason: string; p_key: string };
+        Returns: Database['public']['Tables']['capacity_decisions']['Row'];
+        SetofOptions: { from: '*'; to: 'capacity_decisions'; isOneToOne: true; isSetofReturn: false };
       };
       decide_consent: {
         Args: { p_terms: string; p_text_hash: string; p_decision: string; p_key: string };
@@ -4786,6 +5240,10 @@ export type Database = {
         Args: { p_appointment: string; p_key: string; p_items?: Json; p_category?: string };
         Returns: Database['public']['Tables']['prescriptions']['Row'];
         SetofOptions: { from: '*'; to: 'prescriptions'; isOneToOne: true; isSetofReturn: false };
+      };
+      drop_favourite_script: {
+        Args: { p_id: string };
+        Returns: undefined;
       };
       drop_registration_file: {
         Args: { p_id: string };
@@ -4892,6 +5350,20 @@ export type Database = {
           path: string;
         }[];
       };
+      find_medicines: {
+        Args: { p_text: string };
+        Returns: {
+          id: string;
+          name: string;
+          said: string;
+          form: string;
+          strength: string;
+          schedule: number;
+          use: string;
+          brands: string[];
+          catalogue: number;
+        }[];
+      };
       find_people: {
         Args: { p_name: string; p_born: string };
         Returns: {
@@ -4904,6 +5376,7 @@ export type Database = {
           visits: number;
           visits_ahead: number;
           died_on: string;
+          reopen_until: string;
         }[];
       };
       find_slots: {
@@ -5071,9 +5544,17 @@ export type Database = {
         Returns: Database['public']['Tables']['visit_preparations']['Row'];
         SetofOptions: { from: '*'; to: 'visit_preparations'; isOneToOne: true; isSetofReturn: false };
       };
+      keep_favourite_script: {
+        Args: { p_label: string; p_items: Json };
+        Returns: string;
+      };
       keep_onboarding_draft: {
         Args: { p_role: string; p_draft: Json };
         Returns: undefined;
+      };
+      keep_practitioner_key: {
+        Args: { p_practitioner: string; p_named: string; p_key: Json; p_until: string };
+        Returns: Json;
       };
       keep_room_seat: {
         Args: { p_seat: string };
@@ -5587,6 +6068,14 @@ export type Database = {
         Args: { p_id: string; p_screen?: string };
         Returns: string;
       };
+      open_paper: {
+        Args: { p_paper: string };
+        Returns: Json;
+      };
+      open_person: {
+        Args: never;
+        Returns: string;
+      };
       open_record_link: {
         Args: { p_token: string; p_recipient: string; p_passcode_hash: string; p_longest: number };
         Returns: Json;
@@ -5602,6 +6091,10 @@ export type Database = {
       open_visit_words: {
         Args: { p_appointment: string; p_screen?: string };
         Returns: string;
+      };
+      papers_of_visit: {
+        Args: { p_appointment: string };
+        Returns: Json;
       };
       payment_facts: {
         Args: { p_appointment: string };
@@ -5622,6 +6115,10 @@ export type Database = {
       portrait_place: {
         Args: never;
         Returns: string;
+      };
+      practitioner_key: {
+        Args: { p_practitioner: string; p_named: string };
+        Returns: Json;
       };
       preview_exception: {
         Args: { p_form: Json };
@@ -5683,6 +6180,10 @@ export type Database = {
       record_callback: {
         Args: { p_appointment: string; p_answered: boolean; p_key: string };
         Returns: undefined;
+      };
+      record_dispensing: {
+        Args: { p_code: string; p_key: string; p_position: number; p_quantity: number; p_pharmacy: string; p_pharmacist: string; p_reference?: string };
+        Returns: Json;
       };
       record_join_event: {
         Args: { p_appointment: string; p_kind: string; p_key: string; p_detail?: string };
@@ -5796,6 +6297,10 @@ export type Database = {
         Args: never;
         Returns: undefined;
       };
+      reopen_record: {
+        Args: { p_person: string; p_reason: string };
+        Returns: undefined;
+      };
       report_access: {
         Args: { p_log: string; p_text: string };
         Returns: Database['public']['Tables']['access_reports']['Row'];
@@ -5872,6 +6377,16 @@ export type Database = {
         Returns: Database['public']['Tables']['access_grants']['Row'];
         SetofOptions: { from: '*'; to: 'access_grants'; isOneToOne: true; isSetofReturn: false };
       };
+      rights_to_chart: {
+        Args: { p_patient: string };
+        Returns: {
+          categories: string[];
+          adds: string[];
+          until: string;
+          may: string;
+          purpose: string;
+        }[];
+      };
       room_access: {
         Args: { p_appointment: string; p_seat?: string };
         Returns: Json;
@@ -5913,7 +6428,7 @@ export type Database = {
         Returns: Json;
       };
       save_prescription: {
-        Args: { p_id: string; p_version: number; p_items: Json };
+        Args: { p_id: string; p_version: number; p_items: Json; p_asked?: Json };
         Returns: Database['public']['Tables']['prescriptions']['Row'];
         SetofOptions: { from: '*'; to: 'prescriptions'; isOneToOne: true; isSetofReturn: false };
       };
@@ -5929,6 +6444,10 @@ export type Database = {
         Args: { p_id: string; p_form: Json; p_version?: number };
         Returns: Database['public']['Tables']['visit_types']['Row'];
         SetofOptions: { from: '*'; to: 'visit_types'; isOneToOne: true; isSetofReturn: false };
+      };
+      say_no_allergies: {
+        Args: { p_none: boolean; p_patient?: string; p_screen?: string };
+        Returns: Json;
       };
       see_renewal: {
         Args: { p_request: string };
@@ -6009,6 +6528,10 @@ export type Database = {
         Args: { p_id: number; p_attempt: number; p_outcome: string; p_error?: string; p_retry_after?: number };
         Returns: string;
       };
+      settle_paper_file: {
+        Args: { p_paper: string; p_way: string; p_file: Json };
+        Returns: Json;
+      };
       settle_refund: {
         Args: { p_appointment: string; p_event_id: string; p_refund?: string; p_ok?: boolean };
         Returns: Database['public']['Tables']['payments']['Row'];
@@ -6020,6 +6543,10 @@ export type Database = {
       };
       share_record: {
         Args: { p_token_hash: string; p_label: string; p_parts: string[]; p_file: string; p_until: string; p_most_uses?: number; p_passcode?: Json };
+        Returns: Json;
+      };
+      sign_by_hand: {
+        Args: { p_kind: string; p_source: string; p_document: string };
         Returns: Json;
       };
       sign_note: {
@@ -6037,6 +6564,10 @@ export type Database = {
       stay_at_the_door: {
         Args: { p_appointment: string };
         Returns: boolean;
+      };
+      strike_dispensing: {
+        Args: { p_code: string; p_id: string; p_pharmacist: string; p_reason: string };
+        Returns: Json;
       };
       submit_review: {
         Args: { p_appointment: string; p_facts: Json };
@@ -6081,6 +6612,15 @@ export type Database = {
         Args: { p_appointment: string; p_step: string; p_done: boolean };
         Returns: Database['public']['Tables']['visit_preparations']['Row'];
         SetofOptions: { from: '*'; to: 'visit_preparations'; isOneToOne: true; isSetofReturn: false };
+      };
+      to_hand_over: {
+        Args: never;
+        Returns: {
+          id: string;
+          first_name: string;
+          name: string;
+          of_age_on: string;
+        }[];
       };
       transfer_to_emergency: {
         Args: { p_appointment: string; p_reason: string };

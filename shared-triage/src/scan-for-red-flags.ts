@@ -1,3 +1,4 @@
+import type { Person } from './case-facts';
 import { CRISIS_ADVICE } from './crisis-advice';
 import type { TriageResult } from './engine/evaluate';
 import { LEVEL_ADVICE } from './levels';
@@ -58,9 +59,13 @@ export function namesComplaint(text: string): boolean {
  * Looks for danger signs in a text, most urgent first: the triage rules at levels 1 and 2, and the trained classifier where no
  * rule fires. Understands denial ("no chest pain") and the distant past, and errs on the side of danger. It only warns: callers
  * show its result and never block sending. An empty result does not mean that all is well.
+ * @param person what is known of whom the text is about: it adds dangers and takes none away
  */
-export function scanForRedFlags(text: string): RedFlag[] {
-  return flagsOf(triageText(text));
+export function scanForRedFlags(text: string, person?: Person): RedFlag[] {
+  const read = triageText(text);
+  if (person === undefined) return flagsOf(read);
+  const fired = [...read.fired, ...triageText(text, person).fired].sort((a, b) => a.floor - b.floor);
+  return flagsOf({ fired: fired.filter(({ rule }, at) => fired.findIndex((one) => one.rule === rule) === at) });
 }
 
 /** Returns the danger signs of any triage result, from words or from answers, as the emergency card shows them everywhere. */

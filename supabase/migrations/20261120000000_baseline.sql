@@ -2,7 +2,7 @@
 
 -- schemas/foundations/schemas.sql
 
--- What everything else stands in: the schemas, the extension, and who may look into them.
+-- What everything else stands in: the schemas, the extensions, and who may look into them.
 --
 -- Helpers live in schema `private`, which the API does not expose. Functions that decide run as their owner
 -- (security definer) with an empty search path and make their own check of the caller; nobody may execute a
@@ -20,6 +20,7 @@ end $$;
 
 create schema if not exists extensions;
 create extension if not exists btree_gist with schema extensions;
+create extension if not exists pg_trgm with schema extensions;
 
 create schema if not exists private;
 -- Platforms grant new functions to the roles of requests: from here on not what this role makes. What PostgreSQL itself lets
@@ -1493,11 +1494,22 @@ create table public.patients (
   version int not null default 1,
   id_kind text check (id_kind in ('sa_id', 'passport')),
   id_number text check (length(id_number) between 5 and 20),
-  check ((id_kind is null) = (id_number is null))
+  check ((id_kind is null) = (id_number is null)),
+  no_allergies_at timestamptz,
+  no_allergies_by uuid references public.profiles (id),
+  no_allergies_from uuid references public.profiles (id),
+  check ((no_allergies_at is null) = (no_allergies_by is null) and (no_allergies_at is not null or no_allergies_from is null))
 );
 comment on table public.patients is
   'The patient''s own facts; id_number is for prescriptions and never part of an opened chart. Owner reads. An empty blood_type means unknown, never a default group. Earlier versions in chart_versions.';
 
+comment on column public.patients.no_allergies_at is
+  'When it was said that no allergies are known; null: nobody said so. Counts only as private.allergy_state says. Written by say_no_allergies, cleared when an allergy is added.';
+comment on column public.patients.no_allergies_from is
+  'Who said it: the person, or who looks after them; null: the adult who came along with a child, whom we do not know. no_allergies_by wrote it down: the same, or the clinician who asked.';
+
+create index patients_no_allergies_by on public.patients (no_allergies_by) where no_allergies_by is not null;
+create index patients_no_allergies_from on public.patients (no_allergies_from) where no_allergies_from is not null;
 create index patients_born on public.patients (date_of_birth);
 
 alter table public.patients enable row level security;
@@ -1772,13 +1784,16 @@ begin
   if private.has_died(v_patient) then
     perform private.refuse('patient.died');
   end if;
+  if private.record_is_closed(v_patient) then
+    perform private.refuse('patient.recordClosed');
+  end if;
   if private.folded_into(v_patient) is not null then
     perform private.refuse('patient.merged');
   end if;
   return new;
 end $$;
 comment on function private.refuse_died() is
-  'Trigger: nothing new begins for somebody who has died, nor in a record that points to another of the same person; what stands there stays. Hints: patient.died, patient.merged.';
+  'Trigger: nothing new begins for somebody who has died, in a closed record, or in one that points to another of the same person; what stands there stays. Hints: patient.died, patient.recordClosed, patient.merged.';
 
 -- schemas/identity/record-releases.sql
 
@@ -2040,6 +2055,9 @@ create table public.specialists (
   reg_due_at timestamptz,
   reg_more_at timestamptz,
   practice_number text not null default '' check (practice_number ~ '^[0-9]{0,15}$'),
+  practice_address text not null default '' check (length(practice_address) <= 200)
+    constraint practice_address_is_one_line check (practice_address = private.one_line(practice_address)),
+  practice_phone text not null default '' check (practice_phone ~ '^[+0-9 ()-]{0,30}$'),
   suspends_at timestamptz,
   check (reg_state <> 'verified' or (hpcsa_number is not null and reg_checked_at is not null)),
   check (reg_state <> 'verified' or reg_until is not null),
@@ -2060,6 +2078,9 @@ comment on column public.specialists.gender is 'As the specialist says; null whe
 comment on column public.specialists.province is 'Where the practice is, ISO 3166-2:ZA; null outside of South Africa and when not said.';
 comment on column public.specialists.practice_number is
   'Practice code number of the Board of Healthcare Funders, seven digits as a rule, by which medical aids pay; empty when not said.';
+
+comment on column public.specialists.practice_address is 'Where the practice is reached, as prescriptions say it (regulation 33); empty when not said.';
+comment on column public.specialists.practice_phone is 'Where a pharmacist rings; empty when not said.';
 
 create index specialists_registration_ends on public.specialists (reg_until) where reg_state in ('verified', 'suspended');
 
@@ -3452,6 +3473,7 @@ create table public.payments (
   capture_due_at timestamptz,
   receipt_number bigint unique,
   attempted_at timestamptz,
+  payer_id uuid references public.profiles (id),
   check (state <> 'failed' or failure is not null),
   check (state not in ('paid', 'refund_pending', 'refunded', 'partly_refunded') or paid_at is not null)
 );
@@ -3463,6 +3485,10 @@ comment on column public.payments.capture_due_at is 'Since when an authorised pa
 comment on column public.payments.attempted_at is
   'When the payer last pressed the button. Within the minute after that they hear the outcome on the page, not by a notice.';
 
+comment on column public.payments.payer_id is
+  'Who pressed the button: the patient, or who pays for them. The receipt names them; the bank is told nothing of either.';
+
+create index payments_of_payer on public.payments (payer_id) where payer_id is not null;
 create index payments_of_patient on public.payments (patient_id);
 create index payments_open on public.payments (state) where state in ('authorised', 'processing');
 create index payments_lapsed on public.payments (updated_at) where state = 'expired' and provider_ref is not null;
@@ -3954,7 +3980,7 @@ create table public.access_grants (
   categories text[] not null check (cardinality(categories) <= 10 and categories <@ array['profile', 'medicines',
     'conditions', 'notes', 'documents', 'results', 'readings', 'mental_health', 'sexual_health', 'messages']),
   purpose text not null check (purpose in ('visit', 'ongoing_care', 'second_opinion')),
-  may text not null default 'view' check (may in ('view', 'add')),
+  may text not null default 'view' check (may in ('view', 'add', 'visit')),
   appointment_id uuid references public.appointments (id),
   request_id uuid references public.access_requests (id),
   state text not null default 'active' check (state in ('offered', 'active', 'expired', 'revoked', 'superseded')),
@@ -3967,6 +3993,7 @@ create table public.access_grants (
   files boolean not null default true,
   check (patient_id <> grantee_id),
   check ((purpose = 'visit') = (appointment_id is not null)),
+  check (may <> 'visit' or purpose = 'visit'),
   -- Sharing nothing for a visit is a choice that must be kept, or the usual set would come back.
   check (purpose = 'visit' or cardinality(categories) > 0),
   check (state <> 'offered' or purpose = 'visit'),
@@ -3974,6 +4001,8 @@ create table public.access_grants (
 );
 comment on table public.access_grants is
   'Who may see or add what of a patient''s chart, why and until when (null: until revoked). Patient and grantee read it; changed by functions only. A grant past its until gives nothing, whatever its state says.';
+comment on column public.access_grants.may is
+  'view, add, or of a visit''s grant visit: view, and add while the visit goes on and for 14 days after it.';
 comment on column public.access_grants.ended_by is 'Who ended or replaced it; null: time, or the end of its visit.';
 comment on column public.access_grants.files is
   'Of a visit''s grant: whether it opens the files that came with the visit. Their own choice beside the categories: a visit about somebody else shares its files and nothing of the record.';
@@ -4013,8 +4042,8 @@ create table public.delegations (
   -- Empty while it is offered: a patient must not learn by inviting whether an address has an account.
   delegate_id uuid references public.profiles (id),
   invited_email text check (invited_email = lower(invited_email) and length(invited_email) between 3 and 254),
-  scopes text[] not null check (cardinality(scopes) between 1 and 7
-    and scopes <@ array['book', 'pay', 'records', 'sensitive', 'prescriptions', 'messages', 'manage']),
+  scopes text[] not null check (cardinality(scopes) between 1 and 8
+    and scopes <@ array['book', 'pay', 'records', 'sensitive', 'prescriptions', 'messages', 'notices', 'manage']),
   may text not null default 'view' check (may in ('view', 'add')),
   relationship text not null default '' check (length(relationship) <= 100)
     constraint relationship_is_plain check (relationship = private.plain_name(relationship)),
@@ -4026,7 +4055,7 @@ create table public.delegations (
   ended_by uuid,
   basis text not null default 'invited' check (basis in ('invited', 'guardian', 'carer')),
   -- Why it ended, where neither side ended it.
-  end_reason text check (end_reason in ('came of age', 'papers', 'died')),
+  end_reason text check (end_reason in ('came of age', 'papers', 'died', 'closed')),
   -- What the patient is to the delegate (FHIR RelatedPerson.relationship, seen from the other side).
   relation text check (relation in ('child', 'partner', 'parent', 'sibling', 'grandparent', 'grandchild', 'other')),
   check ((basis = 'invited') = (relation is null)),
@@ -4110,7 +4139,7 @@ revoke all on private.acting_rights from public, anon, authenticated, service_ro
 
 insert into private.acting_rights (endpoint, scopes)
 select e.name, r.scopes from (values
-  ('{}'::text[], array['rpc/my_people', 'rpc/add_person', 'rpc/change_person', 'rpc/server_time', 'rpc/active_flags',
+  ('{}'::text[], array['rpc/my_people', 'rpc/open_person', 'rpc/to_hand_over', 'rpc/add_person', 'rpc/change_person', 'rpc/server_time', 'rpc/active_flags',
     'rpc/my_notifications', 'rpc/mark_notification_read', 'rpc/mark_all_notifications_read', 'rpc/sync_my_profile',
     'rpc/clocks_of_a_zone', 'rpc/public_facts', 'rpc/specialist_page', 'rpc/find_slots', 'rpc/count_slots',
     'rpc/nearest_openings', 'rpc/read_look', 'rpc/verify_code', 'rpc/my_notification_settings', 'rpc/my_mail_trouble', 'specialist_public', 'specialists',
@@ -4131,14 +4160,14 @@ select e.name, r.scopes from (values
     'rpc/guests_of_visit', 'rpc/end_guest', 'rpc/admit_guest', 'rpc/add_visit_file', 'rpc/drop_visit_file',
     'rpc/announce_delay', 'appointments', 'consultations', 'join_events', 'room_seats', 'squeeze_ins']),
   ('{pay}', array['rpc/my_payment', 'rpc/sandbox_charge', 'rpc/sandbox_challenge', 'rpc/receipt', 'rpc/payment_facts']),
-  ('{records}', array['rpc/open_chart', 'rpc/appointment_triage', 'rpc/chart_history', 'rpc/add_chart_entry', 'rpc/change_chart_entry',
+  ('{records}', array['rpc/open_chart', 'rpc/appointment_triage', 'rpc/chart_history', 'rpc/add_chart_entry', 'rpc/say_no_allergies', 'rpc/change_chart_entry',
     'rpc/end_chart_entry', 'rpc/record_observations', 'rpc/read_observations', 'rpc/my_latest_readings',
     'rpc/correct_observation', 'rpc/add_document', 'rpc/change_document', 'rpc/remove_document', 'rpc/open_document',
     'rpc/request_correction', 'rpc/withdraw_correction', 'rpc/my_open_dangers',
-    'rpc/my_visit_outcomes',
+    'rpc/my_visit_outcomes', 'rpc/papers_of_visit',
     'documents', 'observations', 'notes', 'letters', 'patient_allergies', 'patient_conditions', 'plan_answers',
     'triage_sessions', 'visit_files', 'correction_requests']),
-  ('{records,prescriptions}', array['rpc/my_prescriptions', 'prescriptions', 'patient_medications']),
+  ('{records,prescriptions}', array['rpc/my_prescriptions', 'rpc/open_paper', 'prescriptions', 'patient_medications']),
   ('{prescriptions}', array['rpc/request_renewal', 'rpc/withdraw_renewal', 'renewal_requests']),
   ('{messages}', array['rpc/open_thread', 'rpc/send_message', 'rpc/mark_messages_read', 'rpc/take_back_message',
     'rpc/settle_messages', 'rpc/add_file_to_visit']),
@@ -4205,6 +4234,7 @@ declare
   v_endpoint constant text := regexp_replace(coalesce(current_setting('request.path', true), ''), '^(/rest/v1)?/', '');
   v_actor uuid := private.actor();
   v_scopes text[];
+  v_needed text[];
 begin
   if coalesce(v_person, '') = '' or v_person = v_actor::text then
     return;
@@ -4213,14 +4243,18 @@ begin
     select private.effective_scopes(d) into v_scopes from public.delegations d
     where d.patient_id = v_person::uuid and d.delegate_id = v_actor and d.state = 'active';
   end if;
-  if coalesce(v_scopes, '{}') = '{}' or not exists (select from private.acting_rights r
-      where r.endpoint = v_endpoint and (r.scopes = '{}' or r.scopes && v_scopes)) then
+  select r.scopes into v_needed from private.acting_rights r
+  where r.endpoint = v_endpoint and (r.scopes = '{}' or r.scopes && v_scopes);
+  -- A read of a table leaves no line itself: those of a person's are answered once the opening of their pages stands in the log.
+  if coalesce(v_scopes, '{}') = '{}' or v_needed is null or (v_needed <> '{}' and v_endpoint !~ '^rpc/'
+      and not exists (select from public.access_log l where l.actor_id = v_actor and l.patient_id::text = v_person
+        and l.category = 'pages' and l.at > private.clock() - interval '1 day')) then
     raise exception 'the caller does not act for this person' using errcode = '42501', hint = 'access.notDelegated';
   end if;
   perform set_config('sawubona.acting_for', v_person, true), set_config('sawubona.acting_scopes', v_scopes::text, true);
 end $$;
 comment on function private.begin_acting() is
-  'Takes the person of the header x-acting-for for the one this request is for, if the caller acts for them in a scope that the endpoint asks for. Hint: access.notDelegated.';
+  'Takes the person of the header x-acting-for for the one this request is for, if the caller acts for them in a scope that the endpoint asks for; a table of that person only within a day of open_person. Hint: access.notDelegated.';
 
 create function private.is_acting() returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -4282,10 +4316,10 @@ create policy "people hear when their access changes" on realtime.messages for s
 create function private.sees_category(p_category text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return p_category not in ('mental_health', 'sexual_health') or private.actor_may('sensitive');
+  return p_category not in ('mental_health', 'sexual_health', 'unsorted') or private.actor_may('sensitive');
 end $$;
 comment on function private.sees_category(text) is
-  'Whether this request may read rows of that category: the sensitive ones not for another person without the scope sensitive.';
+  'Whether this request may read rows of that category: the sensitive ones, and symptom checks of which it is unknown, not for another person without the scope sensitive.';
 grant execute on function private.sees_category to authenticated;
 
 create function private.close_sensitive(p_table text) returns void
@@ -4353,6 +4387,21 @@ end $$;
 comment on function public.make_handover_code(uuid) is
   'A code (12 letters, 14 days, the last one made counts) by which somebody of twelve or more, whom the caller looks after, takes their record over with a sign-in of their own. Hints: person.notFound, person.hasSignIn, person.tooYoung, data.busy.';
 grant execute on function public.make_handover_code to authenticated;
+
+create function public.to_hand_over() returns table (id uuid, first_name text, name text, of_age_on date)
+language sql stable security definer set search_path = '' as $$
+  -- For whom make_handover_code makes a code, of those for whom nobody acts any more.
+  select distinct on (p.id) p.id, p.first_name, p.name, private.birthday(f.date_of_birth, 18)
+  from public.delegations d join public.profiles p on p.id = d.patient_id join public.patients f on f.profile_id = d.patient_id
+  where d.delegate_id = (select private.require_actor()) and d.basis <> 'invited' and d.accepted_at is not null
+    and (d.state = 'active' or d.ended_by is null) and private.effective_scopes(d) = '{}' and p.clerk_id is null
+    and private.birthday(f.date_of_birth, 18) <= private.today_at_home() and not private.has_died(p.id)
+    and private.folded_into(p.id) is null and not exists (select from private.closed_accounts c where c.id = p.id)
+  order by p.id limit 20
+$$;
+comment on function public.to_hand_over() is
+  'Grown people without a sign-in whom the caller looked after as children, and who can only get their record by a code from them: their names, nothing of the record.';
+grant execute on function public.to_hand_over to authenticated;
 
 create function public.take_record_over(p_code text) returns public.profiles
 language plpgsql volatile security definer set search_path = '' as $$
@@ -4436,6 +4485,7 @@ create table public.consultations (
   version int not null default 1,
   created_at timestamptz not null default private.clock(),
   updated_at timestamptz not null default private.clock(),
+  consent_words text check (consent_words in ('own', 'child', 'carer', 'adult')),
   check (patient_id <> specialist_id and patient_id is distinct from covered_by and specialist_id is distinct from covered_by),
   check (state not in ('active', 'interrupted', 'ended', 'note_signed', 'transferred_to_emergency') or started_at is not null),
   check ((state = 'interrupted') = (interrupted_at is not null)),
@@ -4451,6 +4501,7 @@ comment on column public.consultations.covered_by is 'A colleague who stands in:
 comment on column public.consultations.room_id is 'Names the call''s room; cannot be guessed from the visit.';
 comment on column public.consultations.fallback_step is 'What is tried while interrupted: the steps go video, low_video, audio, phone, chat.';
 comment on column public.consultations.paused_seconds is 'How long the call was down altogether: the visit''s clock stood still.';
+comment on column public.consultations.consent_words is 'Which words were shown to who agreed at the door (private.consent_words).';
 comment on column public.consultations.unsettled_at is 'When operators were told that evidence decides nothing here; the job leaves it to people.';
 
 create index consultations_of_patient on public.consultations (patient_id, created_at desc);
@@ -4473,7 +4524,7 @@ revoke all on public.consultations from public, anon, authenticated, service_rol
 grant select (id, appointment_id, patient_id, specialist_id, covered_by, state, room_id, medium, consent_at, consent_by,
   identity_confirmed_at, identity_confirmed_by, waiting_since, started_at, interrupted_at, interrupted_side, fallback_step,
   paused_seconds, ended_at, ended_by, closing_reason, note_signed_at, patient_late_minutes, patient_late_at,
-  specialist_late_minutes, specialist_late_at, unsettled_at, version, created_at, updated_at)
+  specialist_late_minutes, specialist_late_at, unsettled_at, version, created_at, updated_at, consent_words)
   on public.consultations to authenticated;
 
 create function private.guard_consultation() returns trigger
@@ -4562,6 +4613,99 @@ create policy "participants speak in their open consultation" on realtime.messag
   with check (extension in ('broadcast', 'presence') and exists (select from public.consultations c
     where c.appointment_id = (select case when realtime.topic() ~ '^consultation:[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$'
       then substr(realtime.topic(), 14)::uuid end) and c.state in ('scheduled', 'lobby', 'active', 'interrupted')));
+
+-- schemas/consultations/capacity.sql
+
+-- Whether a young person of 12 to 17 may agree to treatment themselves: the clinician who holds the visit decides, and says why.
+--
+-- Children's Act 38 of 2005, s. 129(2): over 12 and mature enough to understand benefits, risks and what else follows from
+-- the treatment. A decision is never changed; a later one counts.
+
+create table public.capacity_decisions (
+  id uuid primary key default gen_random_uuid(),
+  seq bigint generated always as identity unique,
+  appointment_id uuid not null references public.appointments (id),
+  patient_id uuid not null references public.patients (profile_id),
+  decided_by uuid not null references public.specialists (profile_id),
+  client_key uuid not null,
+  understands boolean not null,
+  reason text not null check (length(reason) between 10 and 500),
+  at timestamptz not null default private.clock(),
+  unique (decided_by, client_key)
+);
+comment on table public.capacity_decisions is
+  'What the clinician of a visit decided of a young person: agrees themselves (understands) or a parent is needed, why and when. The newest of a visit counts. Patient and who decided read it; append-only, written by decide_capacity.';
+
+create index capacity_decisions_of_visit on public.capacity_decisions (appointment_id, seq desc);
+create index capacity_decisions_of_patient on public.capacity_decisions (patient_id);
+
+alter table public.capacity_decisions enable row level security;
+alter table public.capacity_decisions force row level security;
+create policy "patients read what was decided of them" on public.capacity_decisions
+  for select to authenticated using (patient_id = (select private.me()));
+create policy "specialists read what they decided" on public.capacity_decisions
+  for select to authenticated using (decided_by = (select private.me_practising()));
+revoke all on public.capacity_decisions from public, anon, authenticated, service_role;
+grant select on public.capacity_decisions to authenticated;
+
+select private.append_only('public.capacity_decisions');
+
+create function private.is_young(p_person uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce((select private.today_at_home() >= private.birthday(f.date_of_birth, 12)
+      and private.today_at_home() < private.birthday(f.date_of_birth, 18)
+    from public.patients f where f.profile_id = p_person), false)
+$$;
+comment on function private.is_young(uuid) is
+  'Whether somebody is 12 to 17 today: of an age at which they may agree to treatment themselves, if mature enough.';
+
+create function public.decide_capacity(p_appointment uuid, p_understands boolean, p_reason text, p_key uuid)
+returns public.capacity_decisions
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v record;
+  v_me uuid := private.require_practising();
+  v_reason text := btrim(coalesce(p_reason, ''), E' \t\n\r');
+  v_row public.capacity_decisions;
+begin
+  select * into v from private.join_visit(p_appointment, array['specialist', 'covering'], true);
+  if p_understands is null or p_key is null then
+    perform private.refuse('data.invalid');
+  end if;
+  select * into v_row from public.capacity_decisions k where k.decided_by = v_me and k.client_key = p_key;
+  if found then
+    return v_row;
+  end if;
+  if (v.room).state not in ('lobby', 'active', 'interrupted') then
+    perform private.refuse('consultation.notNow');
+  end if;
+  if not private.is_young((v.visit).patient_id) then
+    perform private.refuse('consultation.notNow');
+  end if;
+  if length(v_reason) < 10 then
+    perform private.refuse('prescriptions.reasonRequired');
+  end if;
+  if length(v_reason) > 500 then
+    perform private.refuse('prescriptions.reasonTooLong');
+  end if;
+  insert into public.capacity_decisions (appointment_id, patient_id, decided_by, client_key, understands, reason)
+  values ((v.visit).id, (v.visit).patient_id, v_me, p_key, p_understands, v_reason) returning * into v_row;
+  perform private.write_access_log(v_row.patient_id, v_me, 'specialist', 'notes', 'add', 'author', v_row.id, 'consultation');
+  perform private.broadcast('consultation:' || v_row.appointment_id, 'consultation_changed',
+    jsonb_build_object('id', (v.room).id, 'state', (v.room).state, 'version', (v.room).version));
+  return v_row;
+end $$;
+comment on function public.decide_capacity(uuid, boolean, text, uuid) is
+  'Who holds a visit decides, while it is open, whether a patient of 12 to 17 agrees to treatment themselves, and why (10 to 500 characters). A later decision counts instead; the same key decides once. Hints: consultation.notFound, notNow, prescriptions.reasonRequired, reasonTooLong, data.invalid; access.refused.';
+grant execute on function public.decide_capacity to authenticated;
+
+create function private.capacity_of(p_visit public.appointments) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('understands', k.understands, 'reason', k.reason, 'at', k.at, 'byName', private.person_name(k.decided_by))
+  from public.capacity_decisions k where k.appointment_id = p_visit.id order by k.seq desc limit 1
+$$;
+comment on function private.capacity_of(public.appointments) is
+  'What was decided last in a visit of whether its patient agrees themselves: {understands, reason, at, byName}. Null: nothing.';
 
 -- schemas/consultations/consultation-events.sql
 
@@ -5513,8 +5657,9 @@ declare
 begin
   perform private.hold_rights(v_me, p_patient);
   select * into v_basis from private.access_basis(v_me, p_patient, p_category, p_action in ('add', 'change'));
-  -- Breaking the glass is for looking now, not for taking the chart away.
-  if v_basis.basis is null or (v_basis.basis = 'break_glass' and p_action = 'export') then
+  -- Breaking the glass is for looking now, not for taking the chart away. A visit adds where it reads nothing; it changes nothing there.
+  if v_basis.basis is null or (v_basis.basis = 'break_glass' and p_action = 'export')
+    or p_action = 'change' and (select b.basis from private.access_basis(v_me, p_patient, p_category) b) is null then
     perform private.refuse('access.notGranted');
   end if;
   -- People need no log of looking at themselves.
@@ -6485,7 +6630,7 @@ grant execute on function public.answer_plan to authenticated;
 create table public.documents (
   id uuid primary key,
   patient_id uuid not null references public.patients (profile_id),
-  type text not null check (type in ('lab_result', 'imaging', 'letter', 'prescription', 'vaccination', 'photo', 'insurance', 'other')),
+  type text not null check (type in ('lab_result', 'imaging', 'letter', 'prescription', 'vaccination', 'photo', 'insurance', 'authority', 'other')),
   title text not null check (length(title) between 1 and 120)
     constraint title_is_one_line check (title = private.one_line(title)),
   document_date date not null check (document_date >= date '1900-01-01'),
@@ -6766,26 +6911,202 @@ create trigger message_reads_guard before update on public.message_reads
 
 select private.keep_rows('public.message_reads');
 
+-- schemas/prescriptions/medicine-catalogues.sql
+
+-- The catalogue of medicines: what the checks of a script are made with. Versions never change; one is in force.
+--
+-- The first version is the primary-care list of this product (supabase/catalogue). Another one is brought by an operator and
+-- published by a second one. An empty field means "not sure", never "none". No pharmacist has reviewed the first version.
+
+create table private.medicine_catalogues (
+  version int primary key check (version > 0),
+  source text not null check (length(source) between 1 and 300),
+  dated date not null,
+  reviewed boolean not null default false,
+  state text not null default 'draft' check (state in ('draft', 'published', 'replaced')),
+  imported_by uuid references public.operators (profile_id),
+  imported_at timestamptz not null default private.clock(),
+  published_by uuid references public.operators (profile_id),
+  published_at timestamptz,
+  check ((state = 'draft') = (published_at is null)),
+  -- Only the version that comes with the product has no operators.
+  check (imported_by is not null or version = 1),
+  check (state = 'draft' or version = 1 or (published_by is not null and published_by <> imported_by))
+);
+comment on table private.medicine_catalogues is
+  'Versions of the catalogue: draft, published (the one that checks read), replaced. reviewed: a pharmacist went through it.';
+create unique index medicine_catalogues_in_force on private.medicine_catalogues (state) where state = 'published';
+create index medicine_catalogues_imported_by on private.medicine_catalogues (imported_by);
+create index medicine_catalogues_published_by on private.medicine_catalogues (published_by);
+
+create table private.catalogue_medicines (
+  version int not null references private.medicine_catalogues (version),
+  id text not null check (id ~ '^[a-z0-9][a-z0-9-]{0,99}$'),
+  name text not null check (length(name) between 1 and 200),
+  synonyms text[] not null default '{}',
+  ingredients text[] not null check (cardinality(ingredients) > 0),
+  route text not null check (route in ('systemic', 'local', 'both', 'vaccine')),
+  atc text not null default '',
+  classes text[] not null default '{}',
+  groups text[] not null default '{}',
+  brands text[] not null default '{}',
+  strengths text not null default '',
+  schedules int[] not null default '{}',
+  adult_max text not null default '',
+  child_dose text not null default '',
+  child_max text not null default '',
+  pregnancy text not null default '',
+  kidney text not null default '' check (kidney in ('', 'avoid', 'adjust', 'caution', 'no')),
+  use text not null default '' check (use in ('', 'acute', 'chronic', 'both')),
+  source text not null default '',
+  max_mg numeric,
+  max_units numeric,
+  child jsonb not null default '{}',
+  primary key (version, id)
+);
+comment on table private.catalogue_medicines is
+  'Medicines of a version as they were brought, and what the checks read out of the words: max_mg and max_units a day, child (read_child_dose). Null or empty: not sure.';
+
+create table private.catalogue_names (
+  version int not null,
+  name text not null check (name <> ''),
+  medicine text not null,
+  kind text not null check (kind in ('name', 'ingredient', 'synonym', 'brand')),
+  said text not null,
+  primary key (version, name, medicine),
+  foreign key (version, medicine) references private.catalogue_medicines (version, id)
+);
+comment on table private.catalogue_names is 'Every word for a medicine, plain (plain_words) and as it is written.';
+create index catalogue_names_alike on private.catalogue_names using gin (name extensions.gin_trgm_ops);
+
+create table private.catalogue_classes (
+  version int not null references private.medicine_catalogues (version),
+  class text not null check (class ~ '^[a-z0-9_]+$'),
+  names text[] not null default '{}',
+  words text[] not null default '{}',
+  related text[] not null default '{}',
+  members text[] not null default '{}',
+  primary key (version, class)
+);
+comment on table private.catalogue_classes is
+  'Classes for comparing with allergies: what people write for the class, further words for its medicines, classes that need care, and medicines that belong to it by their side chain. All words plain.';
+
+create table private.catalogue_interactions (
+  version int not null references private.medicine_catalogues (version),
+  id text not null check (id ~ '^[a-z0-9-]{1,40}$'),
+  a text not null,
+  b text not null,
+  severity text not null check (severity in ('contraindicated', 'serious', 'moderate')),
+  why text not null check (length(why) between 1 and 500),
+  what_to_do text not null default '' check (length(what_to_do) <= 500),
+  source text not null default '',
+  primary key (version, id)
+);
+comment on table private.catalogue_interactions is
+  'What two medicines do to each other. a and b: ingredient:, medicine:, class:, group: or other: and the word. Absence of a row says nothing.';
+
+create table private.catalogue_sides (
+  version int not null,
+  id text not null,
+  side text not null check (side in ('a', 'b')),
+  medicine text not null,
+  primary key (version, medicine, id, side),
+  foreign key (version, id) references private.catalogue_interactions (version, id),
+  foreign key (version, medicine) references private.catalogue_medicines (version, id)
+);
+comment on table private.catalogue_sides is 'Which medicines each side of an interaction means. Written with its version.';
+create index catalogue_sides_of_row on private.catalogue_sides (version, id);
+
+do $$
+declare
+  v_table text;
+begin
+  foreach v_table in array array['medicine_catalogues', 'catalogue_medicines', 'catalogue_names', 'catalogue_classes',
+    'catalogue_interactions', 'catalogue_sides'] loop
+    execute format('alter table private.%I enable row level security', v_table);
+    execute format('alter table private.%I force row level security', v_table);
+    execute format('revoke all on private.%I from public, anon, authenticated, service_role', v_table);
+  end loop;
+end $$;
+
+create function private.catalogue_in_force() returns int
+language sql stable security definer set search_path = '' as $$
+  select c.version from private.medicine_catalogues c where c.state = 'published'
+$$;
+comment on function private.catalogue_in_force() is 'The version that checks are made with.';
+
+create function private.read_most_a_day(p_text text, p_ingredients int, out max_mg numeric, out max_units numeric)
+language plpgsql immutable security invoker set search_path = '' as $$
+declare
+  v_found text[] := regexp_match(p_text, '^([0-9]+(?:\.[0-9]+)?) (mg|g|micrograms)(?: oral)?(?:$|[,;]| \()');
+begin
+  -- What is meant for a week, a month, one dose or a kilogram is no maximum of a day.
+  if p_text ~* '( a (week|month|year)|every|once|depot|single dose|level|/kg|drop)' and p_text !~ '\(' then
+    return;
+  end if;
+  if v_found is not null and p_ingredients = 1 and p_text !~* '^[^(]*( a week| a month|once|every|depot)' then
+    max_mg := v_found[1]::numeric * case v_found[2] when 'g' then 1000 when 'micrograms' then 0.001 else 1 end;
+  end if;
+  max_units := (regexp_match(p_text, '^([0-9]+) (?:tablet|capsule)s?(?:$| of | \()'))[1]::numeric;
+end $$;
+comment on function private.read_most_a_day(text, int) is
+  'Reads "4000 mg", "6 g (…)" or "8 tablets of 10/500 mg" as the most of a day, in mg or in tablets; null where the words say something else.';
+
+create function private.read_child_dose(p_dose text, p_max text) returns jsonb
+language plpgsql immutable security invoker set search_path = '' as $$
+declare
+  v_dose text := btrim(regexp_replace(p_dose, '\([^)]*\)', '', 'g'));
+  v_both text := v_dose || '; ' || btrim(regexp_replace(p_max, '\([^)]*\)', '', 'g'));
+  v_age text[] := regexp_match(v_both,
+    '(?:not under|avoid under|(?:^|[,;] |hourly |a day )from) ([0-9]+)(?:(?:-| or )([0-9]+))? (year|month)');
+  v_kg text[] := regexp_match(v_dose,
+    '(?:^|[^0-9/.])([0-9.]+)(?:-([0-9.]+))?(?: up to ([0-9.]+))? (mg|micrograms|g)/kg(/dose|/day)?');
+  v_per numeric;
+  v_times numeric;
+  v_part text;
+  v_said text[];
+  v_child jsonb := '{}';
+begin
+  if v_both ~ 'not for children' then
+    v_child := '{"from_years": 18}';
+  elsif v_age is not null then
+    v_child := jsonb_build_object('from_years',
+      round(coalesce(v_age[2], v_age[1])::numeric / case v_age[3] when 'month' then 12 else 1 end, 3));
+  end if;
+  -- Several doses by kilogram are for several uses, and what goes in by needle is not what is swallowed: neither is guessed.
+  if v_kg is null or regexp_count(v_dose, '/kg') > 1 or v_dose ~ '[0-9]/[0-9.]+ mg/kg'
+    or v_dose ~* 'inject|muscle|buccal|rectal|infiltrat|nebulis|newborn|per week|a week' then
+    return v_child;
+  end if;
+  v_per := coalesce(v_kg[3], v_kg[2], v_kg[1])::numeric * case v_kg[4] when 'g' then 1000 when 'micrograms' then 0.001 else 1 end;
+  v_times := coalesce((regexp_match(v_dose, 'not more than ([0-9]+) doses'))[1]::numeric,
+    trunc(24 / nullif((regexp_match(v_dose, '([0-9]+)(?:-[0-9]+)? hourly'))[1]::numeric, 0)),
+    case when v_dose ~ 'once' then 1 end);
+  if v_kg[5] = '/day' then
+    v_child := v_child || jsonb_build_object('day_per_kg', v_per);
+  else
+    v_child := v_child || jsonb_build_object('dose_per_kg', v_per)
+      || case when v_times is null then '{}' else jsonb_build_object('day_per_kg', v_per * v_times) end;
+  end if;
+  foreach v_part in array regexp_split_to_array(regexp_replace(p_max, '\([^)]*\)', '', 'g'), '; | or ') loop
+    v_said := regexp_match(btrim(v_part), '^(?:[0-9.]+-)?([0-9.]+) mg(/dose|/day|/kg/day|$)(?: .*?up to ([0-9.]+) mg/day)?');
+    continue when v_said is null;
+    v_child := v_child || case v_said[2] when '/day' then jsonb_build_object('day', v_said[1]::numeric)
+      when '/kg/day' then jsonb_build_object('day_per_kg', v_said[1]::numeric) else jsonb_build_object('dose', v_said[1]::numeric) end
+      || case when v_said[3] is null then '{}' else jsonb_build_object('day', v_said[3]::numeric) end;
+  end loop;
+  return v_child;
+end $$;
+comment on function private.read_child_dose(text, text) is
+  'What the words about children say in numbers: from_years, and the most in mg: dose_per_kg, day_per_kg, dose, day. What is not read stays away, so that nothing is compared with it.';
+
 -- schemas/prescriptions/medicine-classes.sql
 
--- Allergies against medicines: a table of classes and a comparison by words.
+-- Allergies against medicines: a comparison by the words of the catalogue (medicine-catalogues).
 --
--- The same table and the same comparison live in @telehealth/clinical (medicine-classes.ts, check-allergies.ts) for the
--- browser; a test compares both, row by row and answer by answer. It finds what it knows: an allergy it does not
--- recognise is named as such, so that a person looks. A clinician and a pharmacist have to review the table.
-
-create table private.medicine_classes (
-  class text primary key check (class ~ '^[a-z_]+$'),
-  names text[] not null check (cardinality(names) > 0),
-  medicines text[] not null check (cardinality(medicines) > 0),
-  related text[] not null default '{}'
-);
-comment on table private.medicine_classes is
-  'Classes of medicines: words people use for the class, its medicines (generic and trade names), and classes that need care. All in plain lower-case words.';
-
-alter table private.medicine_classes enable row level security;
-alter table private.medicine_classes force row level security;
-revoke all on private.medicine_classes from public, anon, authenticated, service_role;
+-- The same comparison lives in @telehealth/clinical (check-allergies.ts) for the browser, over the classes of version 1; a test
+-- compares both, row by row and answer by answer. It finds what it knows: an allergy it does not recognise is named as such,
+-- so that a person looks. A clinician and a pharmacist have to review the table.
 
 create function private.plain_words(p_text text) returns text
 language sql immutable security invoker set search_path = '' as $$
@@ -6794,33 +7115,62 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.plain_words(text) is 'A text as lower-case words without marks or signs that nobody sees, each between single spaces.';
 
+create function private.spans(p_text text) returns setof text
+language sql immutable security invoker set search_path = '' as $$
+  with word as (select w.word, w.nr from regexp_split_to_table(btrim(private.plain_words(p_text)), ' ') with ordinality w (word, nr))
+  select distinct (select string_agg(w.word, ' ' order by w.nr) from word w where w.nr between s.nr and s.nr + l.more)
+  from word s cross join generate_series(0, 11) l (more)
+  where s.nr + l.more <= (select max(w.nr) from word w)
+$$;
+comment on function private.spans(text) is 'Every run of up to twelve words of a text, plain: what a name is looked up by.';
+
+create function private.medicines_named(p_version int, p_text text) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(distinct n.medicine order by n.medicine), '{}') from private.spans(p_text) s
+  join private.catalogue_names n on n.version = p_version and n.name = s
+$$;
+comment on function private.medicines_named(int, text) is 'The medicines a text names, by any of their words; empty when the catalogue knows none.';
+
+create function private.classes_named(p_version int, p_text text, p_of_medicines boolean) returns text[]
+language sql stable security definer set search_path = '' as $$
+  with span as materialized (select s from private.spans(p_text) s),
+  named as (select n.medicine from span join private.catalogue_names n on n.version = p_version and n.name = span.s)
+  select coalesce(array_agg(distinct c.class), '{}') from (
+    select unnest(m.classes) as class from named n join private.catalogue_medicines m on m.version = p_version and m.id = n.medicine
+    union all
+    select k.class from private.catalogue_classes k where k.version = p_version
+      and (exists (select from named n where n.medicine = any (k.members)) or exists (select from span where span.s = any (k.words))
+        or (not p_of_medicines and exists (select from span where span.s = any (k.names))))
+    union all
+    -- A class without words of its own is called by its name.
+    select distinct c from private.catalogue_medicines m, unnest(m.classes) c where m.version = p_version and not p_of_medicines
+      and replace(c, '_', ' ') in (select span.s from span)
+      and not exists (select from private.catalogue_classes k where k.version = p_version and k.class = c)) c
+$$;
+comment on function private.classes_named(int, text, boolean) is
+  'The classes of the medicines a text names; with false also those it calls by the name of the class, as allergies do.';
+
 create function private.match_allergies(p_allergies text[], p_medicines text[]) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  with allergy as (select a.label, a.nr, private.plain_words(a.label) as words
-    from unnest(p_allergies) with ordinality a (label, nr)),
-  medicine as (select m.label, m.nr, private.plain_words(m.label) as words
-    from unnest(p_medicines) with ordinality m (label, nr)),
-  known as (
-    select a.nr, c.class, c.related from allergy a join private.medicine_classes c
-      on exists (select from unnest(c.names || c.medicines) n where a.words like '% ' || n || ' %')),
-  taken as (
-    select m.nr, c.class from medicine m join private.medicine_classes c
-      on exists (select from unnest(c.medicines) n where m.words like '% ' || n || ' %')),
+  with catalogue as materialized (select private.catalogue_in_force() as version),
+  allergy as materialized (select a.label, a.nr, private.plain_words(a.label) as words, private.classes_named(c.version, a.label, false) as known
+    from catalogue c, unnest(p_allergies) with ordinality a (label, nr)),
+  medicine as materialized (select m.label, m.nr, private.plain_words(m.label) as words,
+      private.classes_named(c.version, m.label, true) as taken
+    from catalogue c, unnest(p_medicines) with ordinality m (label, nr)),
   found as (
     select a.nr as allergy_nr, m.nr as medicine_nr, a.label as allergy, m.label as medicine, case
-      when exists (select from known k join taken t on t.class = k.class where k.nr = a.nr and t.nr = m.nr) then 'same_class'
+      when a.known && m.taken then 'same_class'
       when exists (select from regexp_split_to_table(btrim(a.words), ' ') w
         where length(w) >= 5 and m.words like '% ' || w || ' %') then 'same_name'
-      when exists (select from known k join taken t on t.class = any (k.related) where k.nr = a.nr and t.nr = m.nr)
-        then 'related_class' end as kind
+      when exists (select from private.catalogue_classes k, catalogue c where k.version = c.version and k.class = any (a.known)
+        and k.related && m.taken) then 'related_class' end as kind
     from allergy a cross join medicine m),
   unknown as (select
     (select coalesce(jsonb_agg(a.label order by a.nr), '[]') from allergy a
-      where not exists (select from known k where k.nr = a.nr)
-        and not exists (select from found x where x.allergy_nr = a.nr and x.kind is not null)) as allergies,
+      where a.known = '{}' and not exists (select from found x where x.allergy_nr = a.nr and x.kind is not null)) as allergies,
     (select coalesce(jsonb_agg(m.label order by m.nr), '[]') from medicine m
-      where not exists (select from taken t where t.nr = m.nr)
-        and not exists (select from found x where x.medicine_nr = m.nr and x.kind is not null)) as medicines)
+      where m.taken = '{}' and not exists (select from found x where x.medicine_nr = m.nr and x.kind is not null)) as medicines)
   select jsonb_build_object(
     'result', case when bool_or(f.kind in ('same_class', 'same_name')) then 'conflict'
       when bool_or(f.kind is not null) then 'caution'
@@ -6828,11 +7178,123 @@ language sql stable security definer set search_path = '' as $$
     'findings', coalesce(jsonb_agg(jsonb_build_object('allergy', f.allergy, 'medicine', f.medicine, 'kind', f.kind)
       order by f.medicine_nr, f.allergy_nr) filter (where f.kind is not null), '[]'),
     'unrecognised', (select u.allergies from unknown u), 'unknown', (select u.medicines from unknown u),
-    'allergies', cardinality(p_allergies), 'table_version', 1)
+    'allergies', cardinality(p_allergies), 'table_version', (select c.version from catalogue c))
   from (select 1) one left join found f on true
 $$;
 comment on function private.match_allergies(text[], text[]) is
   'Compares allergies with medicines: conflict (same class or name), caution (a related class), unknown (something the table does not know) or clear; and which allergies and medicines it does not know.';
+
+-- schemas/prescriptions/catalogue-loading.sql
+
+-- Bringing a version of the catalogue: its rows as they come, and what is found by them.
+
+create function private.as_list(p_text text) returns text[]
+language sql immutable security invoker set search_path = '' as $$
+  select coalesce(array_agg(btrim(part) order by nr) filter (where btrim(part) <> ''), '{}')
+  from regexp_split_to_table(coalesce(p_text, ''), '[;,]') with ordinality s (part, nr)
+$$;
+comment on function private.as_list(text) is 'The parts of a cell between semicolons or commas.';
+
+create function private.load_medicines(p_version int, p_rows jsonb) returns int
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_count int;
+begin
+  insert into private.catalogue_medicines (version, id, name, synonyms, ingredients, route, atc, classes, groups, brands, strengths,
+    schedules, adult_max, child_dose, child_max, pregnancy, kidney, use, source, max_mg, max_units, child)
+  select p_version, r.id, r.name, private.as_list(r.synonyms), private.as_list(r.ingredients), r.route, coalesce(r.atc, ''),
+    private.as_list(r.allergy_classes), private.as_list(r.interaction_groups),
+    private.as_list(concat_ws(';', r.brands_in_sep, r.brands_unconfirmed)), coalesce(r.strengths_forms, ''),
+    array(select m[1]::int from regexp_matches(coalesce(r.schedules, ''), 'S([0-6])', 'g') m), coalesce(r.adult_max_day, ''),
+    coalesce(r.child_dose, ''), coalesce(r.child_max, ''), coalesce(r.pregnancy, ''), coalesce(r.kidney, ''), coalesce(r.use, ''),
+    coalesce(r.source, ''), most.max_mg, most.max_units, private.read_child_dose(coalesce(r.child_dose, ''), coalesce(r.child_max, ''))
+  from jsonb_to_recordset(p_rows) r (id text, name text, synonyms text, ingredients text, route text, atc text, allergy_classes text,
+    interaction_groups text, brands_in_sep text, brands_unconfirmed text, strengths_forms text, schedules text, adult_max_day text,
+    child_dose text, child_max text, pregnancy text, kidney text, use text, source text)
+  cross join lateral private.read_most_a_day(coalesce(r.adult_max_day, ''), cardinality(private.as_list(r.ingredients))) most;
+  get diagnostics v_count = row_count;
+  return v_count;
+end $$;
+comment on function private.load_medicines(int, jsonb) is
+  'Adds medicines to a version: objects with the columns of supabase/catalogue/medicines.tsv, all text. Gives how many.';
+
+create function private.load_interactions(p_version int, p_rows jsonb) returns int
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_count int;
+begin
+  insert into private.catalogue_interactions (version, id, a, b, severity, why, what_to_do, source)
+  select p_version, r.id, r.a, r.b, r.severity, r.why, coalesce(r.what_to_do, ''), coalesce(r.source, '')
+  from jsonb_to_recordset(p_rows) r (id text, a text, b text, severity text, why text, what_to_do text, source text);
+  get diagnostics v_count = row_count;
+  return v_count;
+end $$;
+comment on function private.load_interactions(int, jsonb) is
+  'Adds interactions to a version: objects with the columns of supabase/catalogue/interactions.tsv. Gives how many.';
+
+create function private.load_classes(p_version int, p_rows jsonb) returns int
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_count int;
+begin
+  insert into private.catalogue_classes (version, class, names, words, related, members)
+  select p_version, r.class, private.as_list(r.names), private.as_list(r.words), private.as_list(r.related), private.as_list(r.members)
+  from jsonb_to_recordset(p_rows) r (class text, names text, words text, related text, members text);
+  get diagnostics v_count = row_count;
+  return v_count;
+end $$;
+comment on function private.load_classes(int, jsonb) is
+  'Adds classes to a version: objects with the columns of supabase/catalogue/classes.tsv. Gives how many.';
+
+create function private.index_catalogue(p_version int) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  insert into private.catalogue_names (version, name, medicine, kind, said)
+  select distinct on (n.name, n.medicine) p_version, n.name, n.medicine, n.kind, n.said
+  from (
+    select btrim(private.plain_words(w.said)) as name, m.id as medicine, w.kind, w.said, w.place
+    from private.catalogue_medicines m
+    cross join lateral (
+      select m.name as said, 'name' as kind, 1 as place
+      union all select regexp_replace(m.name, '\([^)]*\)', ' ', 'g'), 'name', 1
+      union all select s, 'synonym', 2 from unnest(m.synonyms) s
+      union all select b, 'brand', 3 from unnest(m.brands) b
+      -- A word for one ingredient means what holds it alone; a combination only where nothing holds it alone.
+      union all select i, 'ingredient', 2 from unnest(m.ingredients) i
+        where cardinality(m.ingredients) = 1 or not exists (select from private.catalogue_medicines o
+          where o.version = p_version and o.ingredients = array[i])) w
+    where m.version = p_version) n
+  where n.name <> ''
+  order by n.name, n.medicine, n.place, n.said;
+  insert into private.catalogue_sides (version, id, side, medicine)
+  select distinct p_version, i.id, s.side, m.id
+  from private.catalogue_interactions i
+  cross join lateral (values ('a', split_part(i.a, ':', 1), substr(i.a, strpos(i.a, ':') + 1)),
+    ('b', split_part(i.b, ':', 1), substr(i.b, strpos(i.b, ':') + 1))) s (side, what, word)
+  join private.catalogue_medicines m on m.version = p_version and case s.what
+    when 'medicine' then m.name = s.word
+    when 'ingredient' then s.word = any (m.ingredients)
+    when 'class' then s.word = any (m.classes)
+    -- What is put on the skin counts only where it is named.
+    when 'group' then s.word = any (m.groups) and m.route <> 'local' else false end
+  where i.version = p_version;
+end $$;
+comment on function private.index_catalogue(int) is 'Writes the names and the sides of interactions of a version whose rows are complete.';
+
+create function private.classes_of(p_version int) returns table (class text, names text[], medicines text[], related text[])
+language sql stable security definer set search_path = '' as $$
+  with member as (
+    select c as class, m.id from private.catalogue_medicines m, unnest(m.classes) c where m.version = p_version
+    union select k.class, x from private.catalogue_classes k, unnest(k.members) x where k.version = p_version),
+  word as (
+    select m.class, n.name from member m join private.catalogue_names n on n.version = p_version and n.medicine = m.id
+    union select k.class, w from private.catalogue_classes k, unnest(k.words) w where k.version = p_version)
+  select w.class, coalesce(max(k.names), array[replace(w.class, '_', ' ')]), array_agg(w.name order by w.name collate "C"),
+    coalesce(max(k.related), '{}')
+  from word w left join private.catalogue_classes k on k.version = p_version and k.class = w.class group by w.class
+$$;
+comment on function private.classes_of(int) is
+  'The classes of a version with every word for them and for their medicines, as shared-clinical holds them of version 1.';
 
 -- schemas/prescriptions/prescriptions.sql
 
@@ -6855,7 +7317,10 @@ create table public.prescriptions (
   draft_items jsonb not null default '[]' check (jsonb_typeof(draft_items) = 'array' and length(draft_items::text) <= 30000),
   client_key uuid not null,
   version int not null default 1 check (version > 0),
+  asked jsonb not null default '{}' check (asked - array['pregnancy'] = '{}'
+    and coalesce(asked ->> 'pregnancy' in ('yes', 'no', 'cannot_say'), asked = '{}')),
   allergy_check jsonb,
+  checks jsonb,
   override_reason text check (length(override_reason) between 10 and 500),
   particulars jsonb,
   verify_code text unique check (verify_code ~ '^[0-9A-HJKMNP-TV-Z]{20}$'),
@@ -6872,6 +7337,9 @@ comment on table public.prescriptions is
   'The record of a prescription, not a legal electronic one. Patient reads it once issued, the prescriber always; others through the chart. A trigger refuses illegal steps for anyone.';
 comment on column public.prescriptions.allergy_check is
   'What the comparison with the patient''s allergies said when it was issued. Labels the prescriber may not see are left out.';
+comment on column public.prescriptions.checks is
+  'What was checked when it was issued (check_script): lines for each medicine, the version of the catalogue, what was unknown, who saw it.';
+comment on column public.prescriptions.asked is 'What the prescriber asked while writing: pregnancy yes, no or cannot_say; nothing when not asked.';
 comment on column public.prescriptions.particulars is
   'Who prescribed for whom, as it was when issued: name, qualification, council number, place; name, address, birth date, id number.';
 
@@ -6902,9 +7370,9 @@ begin
   if (new.id, new.patient_id, new.prescriber_id, new.appointment_id, new.renews_id, new.client_key, new.created_at)
     is distinct from (old.id, old.patient_id, old.prescriber_id, old.appointment_id, old.renews_id, old.client_key,
       old.created_at)
-    or old.status <> 'draft' and (new.category, new.draft_items, new.allergy_check, new.override_reason, new.particulars,
-      new.verify_code, new.issued_at, new.runs_out_on) is distinct from (old.category, old.draft_items, old.allergy_check,
-      old.override_reason, old.particulars, old.verify_code, old.issued_at, old.runs_out_on) then
+    or old.status <> 'draft' and (new.category, new.draft_items, new.allergy_check, new.checks, new.asked, new.override_reason,
+      new.particulars, new.verify_code, new.issued_at, new.runs_out_on) is distinct from (old.category, old.draft_items, old.allergy_check,
+      old.checks, old.asked, old.override_reason, old.particulars, old.verify_code, old.issued_at, old.runs_out_on) then
     raise exception 'these facts of a prescription never change' using errcode = '23514';
   end if;
   if new.status <> old.status and old.status || '>' || new.status not in ('draft>active', 'draft>cancelled',
@@ -6914,9 +7382,10 @@ begin
       using errcode = '23514', hint = 'prescriptions.notNow';
   end if;
   if old.status = 'draft' and new.status = 'active' and (new.allergy_check ->> 'result' is null
-      or (new.allergy_check ->> 'result' not in ('clear', 'unknown') and new.override_reason is null)
+      or new.checks ->> 'severe' is null
+      or ((new.allergy_check ->> 'result' not in ('clear', 'unknown') or (new.checks ->> 'severe')::int > 0) and new.override_reason is null)
       or not exists (select from public.prescription_items i where i.prescription_id = new.id)) then
-    raise exception 'nothing is issued without medicines, an allergy check and, where it found something, a reason'
+    raise exception 'nothing is issued without medicines, its checks and, where they found something, a reason'
       using errcode = '23514';
   end if;
   new.version := old.version + 1;
@@ -6970,6 +7439,11 @@ create table public.prescription_items (
   days_supply int not null check (days_supply between 1 and 400),
   runs_out_on date not null,
   ongoing boolean not null default false,
+  medicine_id text check (length(medicine_id) <= 100),
+  dose_amount numeric check (dose_amount > 0),
+  dose_unit text check (length(dose_unit) between 1 and 20),
+  times_a_day numeric check (times_a_day > 0),
+  as_needed boolean not null default false,
   unique (prescription_id, position),
   check (schedule < 6 or (quantity_words <> '' and repeats = 0 and days_supply <= 30))
 );
@@ -6978,6 +7452,9 @@ comment on table public.prescription_items is
 
 comment on column public.prescription_items.ongoing is
   'The prescriber marked it as taken on and on; all else is a course that ends, of which nobody is reminded to ask for more.';
+
+comment on column public.prescription_items.medicine_id is
+  'The medicine of the catalogue whose version stands in the checks of the prescription; null: written as text, and nothing but its words was compared.';
 
 create index prescription_items_of_patient on public.prescription_items (patient_id);
 create index prescription_items_of_prescriber on public.prescription_items (prescriber_id);
@@ -7127,6 +7604,428 @@ create trigger renewal_requests_guard before update on public.renewal_requests
 
 select private.keep_rows('public.renewal_requests');
 create trigger closed before insert on public.renewal_requests for each row execute function private.refuse_closed('wait');
+
+-- schemas/documents/letters.sql
+
+-- Letters of a visit: sick notes, of children for school or crèche, and referrals, issued as they stand and proven by a code.
+--
+-- A sick note says what rule 16 of the Ethical Rules of Conduct for practitioners asks of a certificate of illness (HPCSA,
+-- Government Notice R717 of 4 August 2006): who writes and who is ill, when the examination was, whether it rests on it or on
+-- what the patient told, the illness only where the patient consents, whether all work or only heavy work is meant, the exact
+-- days, and the day of issue. It is printed and signed by hand: this record carries no electronic signature.
+
+create table public.letters (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null check (kind in ('sick_note', 'school_note', 'referral')),
+  appointment_id uuid not null references public.appointments (id),
+  patient_id uuid not null references public.patients (profile_id),
+  author_id uuid not null references public.specialists (profile_id),
+  client_key uuid not null,
+  body jsonb not null check (jsonb_typeof(body) = 'object' and length(body::text) <= 20000),
+  particulars jsonb not null,
+  verify_code text not null unique check (verify_code ~ '^[0-9A-HJKMNP-TV-Z]{20}$'),
+  issued_at timestamptz not null default private.clock(),
+  withdrawn_at timestamptz,
+  withdrawn_reason text check (length(withdrawn_reason) between 10 and 500),
+  version int not null default 1 check (version > 0),
+  unique (author_id, client_key),
+  check ((withdrawn_at is null) = (withdrawn_reason is null))
+);
+comment on table public.letters is
+  'Sick notes, school notes and referral letters of a visit. Patient and author read them; issued and withdrawn by functions only, and never changed.';
+comment on column public.letters.particulars is
+  'Who wrote about whom, as it was when issued: name, qualification, council number, place; name and birth date; when the visit was.';
+
+create index letters_of_patient on public.letters (patient_id, issued_at desc);
+create index letters_of_author on public.letters (author_id, issued_at desc);
+create index letters_of_appointment on public.letters (appointment_id);
+
+alter table public.letters enable row level security;
+alter table public.letters force row level security;
+create policy "patients read letters about them" on public.letters
+  for select to authenticated using (patient_id = (select private.me()));
+create policy "authors read their own letters" on public.letters
+  for select to authenticated using (author_id = (select private.me_practising()));
+revoke all on public.letters from public, anon, authenticated, service_role;
+grant select on public.letters to authenticated;
+
+create function private.guard_letter() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if to_jsonb(new) - array['withdrawn_at', 'withdrawn_reason', 'version'] <> to_jsonb(old) - array['withdrawn_at', 'withdrawn_reason', 'version']
+    or old.withdrawn_at is not null then
+    raise exception 'a letter never changes; it is withdrawn once' using errcode = '23514';
+  end if;
+  new.version := old.version + 1;
+  return new;
+end $$;
+comment on function private.guard_letter() is 'What was issued never changes; it can be withdrawn, once.';
+
+create trigger letters_guard before update on public.letters for each row execute function private.guard_letter();
+select private.keep_rows('public.letters');
+
+create function private.letter_text(p_body jsonb, p_field text, p_most int) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_text text := btrim(coalesce(p_body ->> p_field, ''), E' \t\n\r');
+begin
+  if length(v_text) > p_most then
+    perform private.refuse('validation.tooLong');
+  end if;
+  return v_text;
+end $$;
+comment on function private.letter_text(jsonb, text, int) is 'A part of a letter, trimmed. Hint: validation.tooLong.';
+
+create function private.sick_note_body(p_body jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_illness text := private.letter_text(p_body, 'illness', 200);
+  v_from date;
+  v_to date;
+begin
+  begin
+    v_from := case when p_body ->> 'from' ~ '^\d{4}-\d{2}-\d{2}$' then (p_body ->> 'from')::date end;
+    v_to := case when p_body ->> 'to' ~ '^\d{4}-\d{2}-\d{2}$' then (p_body ->> 'to')::date end;
+  exception when datetime_field_overflow or invalid_datetime_format then
+    v_from := null;
+  end;
+  if v_from is null or v_to is null or v_to < v_from or v_to > v_from + 366 or abs(v_from - private.clock()::date) > 366 then
+    perform private.refuse('letters.dates');
+  end if;
+  if coalesce(p_body ->> 'fitness', '') not in ('unfit', 'light_work') or coalesce(p_body ->> 'basis', '') not in ('examined', 'told') then
+    perform private.refuse('data.invalid');
+  end if;
+  return jsonb_build_object('from', v_from, 'to', v_to, 'fitness', p_body ->> 'fitness', 'basis', p_body ->> 'basis',
+    'illness', v_illness);
+end $$;
+comment on function private.sick_note_body(jsonb) is
+  'What a sick or school note says, from what was typed: from and to (days), fitness (unfit, light_work: at school, no sport), basis (examined, told), illness (empty: not named). Hints: letters.dates, validation.tooLong, data.invalid.';
+
+create function private.referral_body(p_body jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_to text := private.one_line(private.letter_text(p_body, 'to', 200));
+  v_reason text := private.letter_text(p_body, 'reason', 4000);
+  v_question text := private.letter_text(p_body, 'question', 1000);
+begin
+  if v_to = '' then
+    perform private.refuse('letters.toRequired');
+  end if;
+  if v_reason = '' then
+    perform private.refuse('letters.reasonRequired');
+  end if;
+  if coalesce(p_body ->> 'urgency', '') not in ('routine', 'soon', 'urgent') then
+    perform private.refuse('data.invalid');
+  end if;
+  return jsonb_build_object('to', v_to, 'urgency', p_body ->> 'urgency', 'reason', v_reason, 'question', v_question);
+end $$;
+comment on function private.referral_body(jsonb) is
+  'What a referral says, from what was typed: to, urgency (routine, soon, urgent), reason, question. Hints: letters.toRequired, letters.reasonRequired, validation.tooLong, data.invalid.';
+
+create function private.letter_particulars(p_visit public.appointments, p_author uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_facts jsonb;
+begin
+  select jsonb_build_object('authorName', btrim(d.first_name || ' ' || d.last_name), 'qualification', s.education,
+    'councilNumber', s.hpcsa_number, 'practice', s.hospital,
+    'patientName', btrim(p.first_name || ' ' || p.last_name), 'patientBorn', f.date_of_birth,
+    'seenAt', coalesce((select c.started_at from public.consultations c where c.appointment_id = p_visit.id), p_visit.starts_at),
+    'mode', p_visit.mode)
+  into v_facts
+  from public.profiles d, public.specialists s, public.profiles p, public.patients f
+  where d.id = p_author and s.profile_id = d.id and p.id = p_visit.patient_id and f.profile_id = p.id;
+  if exists (select from unnest(array['authorName', 'qualification', 'councilNumber', 'practice', 'patientName']) k
+    where btrim(coalesce(v_facts ->> k, '')) = '') then
+    perform private.refuse('letters.particularsMissing');
+  end if;
+  return v_facts;
+end $$;
+comment on function private.letter_particulars(public.appointments, uuid) is
+  'Who writes about whom, and when and how they met. Hint: letters.particularsMissing.';
+
+create function public.issue_letter(p_appointment uuid, p_key uuid, p_kind text, p_body jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_practising();
+  v_visit public.appointments := private.treating_visit(p_appointment);
+  v_row public.letters;
+begin
+  if p_key is null or p_body is null or jsonb_typeof(p_body) <> 'object' or p_kind is null
+    or p_kind not in ('sick_note', 'school_note', 'referral') then
+    perform private.refuse('data.invalid');
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended(v_me::text || p_key::text, 0));
+  select * into v_row from public.letters l where l.author_id = v_me and l.client_key = p_key;
+  if found then
+    return private.changed(v_row.id, v_row.version);
+  end if;
+  insert into public.letters (kind, appointment_id, patient_id, author_id, client_key, body, particulars, verify_code)
+  values (p_kind, v_visit.id, v_visit.patient_id, v_me, p_key,
+    case p_kind when 'referral' then private.referral_body(p_body) else private.sick_note_body(p_body) end,
+    private.letter_particulars(v_visit, v_me), private.new_verify_code())
+  returning * into v_row;
+  perform private.write_access_log(v_row.patient_id, v_me, 'specialist', 'documents', 'add', 'author', v_row.id, 'consultation');
+  perform private.notify(v_row.patient_id, 'chart.letterIssued', v_row.id,
+    jsonb_build_object('appointmentId', v_row.appointment_id), 'chart.letterIssued:' || v_row.id);
+  perform private.add_system_message(v_row.appointment_id, 'letter.issued', v_row.id);
+  return private.changed(v_row.id, v_row.version);
+end $$;
+comment on function public.issue_letter(uuid, uuid, text, jsonb) is
+  'Issues a sick note, one for school (school_note, with the same facts) or a referral of a visit the caller treats or covers; the patient reads it at once. The same key issues once. Hints: notes.notFound, notes.notInVisit, notes.windowClosed, letters.dates, letters.toRequired, letters.reasonRequired, letters.particularsMissing, validation.tooLong, data.invalid.';
+grant execute on function public.issue_letter to authenticated;
+
+create function public.withdraw_letter(p_id uuid, p_reason text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_me();
+  v_reason text := btrim(coalesce(p_reason, ''), E' \t\n\r');
+  v_row public.letters;
+begin
+  select * into v_row from public.letters l where l.id = p_id and l.author_id = private.me_practising() for update;
+  if not found then
+    perform private.refuse('letters.notFound');
+  end if;
+  if v_row.withdrawn_at is not null then
+    return private.changed(v_row.id, v_row.version);
+  end if;
+  if length(v_reason) < 10 then
+    perform private.refuse('prescriptions.reasonRequired');
+  end if;
+  if length(v_reason) > 500 then
+    perform private.refuse('prescriptions.reasonTooLong');
+  end if;
+  update public.letters set withdrawn_at = private.clock(), withdrawn_reason = v_reason where id = v_row.id returning * into v_row;
+  perform private.write_access_log(v_row.patient_id, v_me, 'specialist', 'documents', 'change', 'author', v_row.id, 'consultation');
+  perform private.notify(v_row.patient_id, 'chart.letterWithdrawn', v_row.id,
+    jsonb_build_object('appointmentId', v_row.appointment_id), 'chart.letterWithdrawn:' || v_row.id);
+  return private.changed(v_row.id, v_row.version);
+end $$;
+comment on function public.withdraw_letter(uuid, text) is
+  'The author takes a letter back, with a reason the patient reads: its code proves nothing from then on. Repeatable. Hints: letters.notFound, prescriptions.reasonRequired, reasonTooLong.';
+grant execute on function public.withdraw_letter to authenticated;
+
+-- schemas/papers/papers.sql
+
+-- Papers: what a prescription or a letter says as a file, frozen when the first file of it was asked for.
+--
+-- The paper has the code of its source; there is no second one. Four things are told apart: whether the paper counts (its
+-- source says it), how it is signed (paper_files), what became of it (paper_events), what was dispensed (dispensings).
+
+create table public.papers (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null check (kind in ('prescription', 'sick_note', 'school_note', 'referral')),
+  prescription_id uuid unique references public.prescriptions (id),
+  letter_id uuid unique references public.letters (id),
+  appointment_id uuid not null references public.appointments (id),
+  patient_id uuid not null references public.patients (profile_id),
+  author_id uuid not null references public.specialists (profile_id),
+  code text not null unique check (code ~ '^[0-9A-HJKMNP-TV-Z]{20}$'),
+  facts jsonb not null check (jsonb_typeof(facts) = 'object'),
+  facts_sha256 text not null check (facts_sha256 ~ '^[0-9a-f]{64}$'),
+  created_at timestamptz not null default private.clock(),
+  check ((kind = 'prescription') = (prescription_id is not null) and (kind <> 'prescription') = (letter_id is not null))
+);
+comment on table public.papers is
+  'A prescription or letter as it is printed and signed: its facts, frozen. Patient and author read it; written by begin_paper only, never changed.';
+comment on column public.papers.facts_sha256 is 'Of the facts as text, when they were frozen.';
+
+create index papers_of_patient on public.papers (patient_id, created_at desc);
+create index papers_of_author on public.papers (author_id);
+create index papers_of_appointment on public.papers (appointment_id);
+
+alter table public.papers enable row level security;
+alter table public.papers force row level security;
+create policy "patients read papers about them" on public.papers
+  for select to authenticated using (patient_id = (select private.me()));
+create policy "authors read their own papers" on public.papers
+  for select to authenticated using (author_id = (select private.me_practising()));
+revoke all on public.papers from public, anon, authenticated, service_role;
+grant select on public.papers to authenticated;
+
+create trigger papers_keep_facts before update on public.papers for each row
+  when (not private.is_unlinking('papers', to_jsonb(old), to_jsonb(new))) execute function private.refuse_change();
+select private.keep_rows('public.papers');
+
+-- schemas/papers/paper-files.sql
+
+-- The signed files of a paper: drawn and signed by the installation or an accredited provider, or the scan of the print that
+-- was signed by hand. One of each way; a signature is never taken back, only the paper is.
+
+create table public.paper_files (
+  id uuid primary key default gen_random_uuid(),
+  paper_id uuid not null references public.papers (id),
+  patient_id uuid not null references public.patients (profile_id),
+  author_id uuid not null references public.specialists (profile_id),
+  way text not null check (way in ('platform', 'pen', 'advanced')),
+  path text unique check (length(path) <= 200),
+  document_id uuid unique references public.documents (id),
+  size_bytes int not null check (size_bytes between 1 and 20971520),
+  file_sha256 text not null check (file_sha256 ~ '^[0-9a-f]{64}$'),
+  signed_sha256 text unique check (signed_sha256 ~ '^[0-9a-f]{64}$'),
+  certificate text check (length(certificate) <= 8000),
+  signed_at timestamptz not null default private.clock(),
+  unique (paper_id, way),
+  check ((way = 'pen') = (document_id is not null)),
+  check ((way = 'pen') = (path is null) and (way = 'pen') = (signed_sha256 is null) and (way = 'pen') = (certificate is null))
+);
+comment on table public.paper_files is
+  'How a paper is signed: platform (the installation''s certificate), advanced (an accredited provider''s), pen (scan of the signed print). Patient and author read it; never changed.';
+comment on column public.paper_files.signed_sha256 is
+  'Of what was signed, all of the file but the signature: a signature value can be written in two ways, so the file''s own hash proves nothing.';
+comment on column public.paper_files.certificate is 'Of who signed, DER in base64.';
+
+create index paper_files_of_patient on public.paper_files (patient_id);
+create index paper_files_of_author on public.paper_files (author_id);
+
+alter table public.paper_files enable row level security;
+alter table public.paper_files force row level security;
+create policy "patients read files of papers about them" on public.paper_files
+  for select to authenticated using (patient_id = (select private.me()));
+create policy "authors read files of their own papers" on public.paper_files
+  for select to authenticated using (author_id = (select private.me_practising()));
+revoke all on public.paper_files from public, anon, authenticated, service_role;
+grant select on public.paper_files to authenticated;
+
+select private.append_only('public.paper_files');
+
+-- schemas/papers/paper-events.sql
+
+-- What was done with a paper: printed to be signed, signed, opened by the patient. What ends it stands in the history of its source.
+
+create table public.paper_events (
+  id bigint generated always as identity primary key,
+  paper_id uuid not null references public.papers (id),
+  patient_id uuid not null references public.patients (profile_id),
+  author_id uuid not null references public.specialists (profile_id),
+  what text not null check (what in ('frozen', 'printed', 'signed', 'opened')),
+  way text check (way in ('platform', 'pen', 'advanced')),
+  actor uuid,
+  at timestamptz not null default private.clock()
+);
+comment on table public.paper_events is
+  'History of each paper: frozen, printed for a pen, signed (how), opened. Append-only, written by functions. Patient and author read it.';
+
+create index paper_events_of_paper on public.paper_events (paper_id, id);
+create index paper_events_of_patient on public.paper_events (patient_id);
+create index paper_events_of_author on public.paper_events (author_id);
+
+alter table public.paper_events enable row level security;
+alter table public.paper_events force row level security;
+create policy "patients read what became of papers about them" on public.paper_events
+  for select to authenticated using (patient_id = (select private.me()));
+create policy "authors read what became of their papers" on public.paper_events
+  for select to authenticated using (author_id = (select private.me_practising()));
+revoke all on public.paper_events from public, anon, authenticated, service_role;
+grant select on public.paper_events to authenticated;
+
+select private.append_only('public.paper_events');
+
+create function private.note_paper(p_paper public.papers, p_what text, p_way text default null) returns void
+language sql volatile security definer set search_path = '' as $$
+  insert into public.paper_events (paper_id, patient_id, author_id, what, way, actor)
+  values (p_paper.id, p_paper.patient_id, p_paper.author_id, p_what, p_way, private.actor())
+$$;
+comment on function private.note_paper(public.papers, text, text) is 'Writes the history of a paper.';
+
+-- schemas/papers/practitioner-keys.sql
+
+-- Keys with which the installation signs for a practitioner. Closed (AES-256-GCM, bound to their owner): what opens them lies in
+-- the secrets of the function `papers` and never comes here.
+
+create table private.practitioner_keys (
+  practitioner_id uuid primary key references public.specialists (profile_id),
+  certificate text not null check (length(certificate) between 1 and 8000),
+  wrapped text not null check (length(wrapped) between 1 and 2000),
+  iv text not null check (length(iv) between 1 and 40),
+  named text not null check (length(named) between 1 and 400),
+  valid_until timestamptz not null,
+  created_at timestamptz not null default private.clock()
+);
+comment on table private.practitioner_keys is
+  'A practitioner''s certificate (DER, base64) and closed private key. Only the function papers asks for them; a new one takes the place of one that ends or bears another name or number.';
+comment on column private.practitioner_keys.named is 'Name and council number that the certificate bears, and which authority made it.';
+
+alter table private.practitioner_keys enable row level security;
+alter table private.practitioner_keys force row level security;
+revoke all on private.practitioner_keys from public, anon, authenticated, service_role;
+
+create function public.practitioner_key(p_practitioner uuid, p_named text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('certificate', k.certificate, 'wrapped', k.wrapped, 'iv', k.iv) from private.practitioner_keys k
+  where k.practitioner_id = p_practitioner and k.named = p_named and k.valid_until > private.clock() + interval '30 days'
+$$;
+comment on function public.practitioner_key(uuid, text) is
+  'For the function papers: the key with which it signs for a practitioner of that name and number; null: one is to be made. Server only.';
+grant execute on function public.practitioner_key to service_role;
+
+create function public.keep_practitioner_key(p_practitioner uuid, p_named text, p_key jsonb, p_until timestamptz) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('practitioner_key ' || p_practitioner::text, 0));
+  -- Of two that were made at once the first counts.
+  if public.practitioner_key(p_practitioner, p_named) is null then
+    insert into private.practitioner_keys (practitioner_id, certificate, wrapped, iv, named, valid_until)
+    values (p_practitioner, p_key ->> 'certificate', p_key ->> 'wrapped', p_key ->> 'iv', p_named, p_until)
+    on conflict (practitioner_id) do update set certificate = excluded.certificate, wrapped = excluded.wrapped,
+      iv = excluded.iv, named = excluded.named, valid_until = excluded.valid_until, created_at = private.clock();
+  end if;
+  return public.practitioner_key(p_practitioner, p_named);
+end $$;
+comment on function public.keep_practitioner_key(uuid, text, jsonb, timestamptz) is
+  'For the function papers: keeps a new key and gives the one that counts. Server only.';
+grant execute on function public.keep_practitioner_key to service_role;
+
+-- schemas/papers/dispensings.sql
+
+-- What pharmacies dispensed on a prescription, as they say themselves. Struck out, never deleted.
+
+create table public.dispensings (
+  id uuid primary key,
+  prescription_id uuid not null references public.prescriptions (id),
+  position int not null,
+  patient_id uuid not null references public.patients (profile_id),
+  prescriber_id uuid not null references public.specialists (profile_id),
+  quantity int not null check (quantity between 1 and 60000),
+  pharmacy text not null check (pharmacy ~ '^Y[0-9]{4,8}$'),
+  pharmacist text not null check (pharmacist ~ '^P[0-9]{4,8}$'),
+  reference text not null default '' check (length(reference) <= 60)
+    constraint reference_is_one_line check (reference = private.one_line(reference)),
+  dispensed_at timestamptz not null default private.clock(),
+  struck_at timestamptz,
+  struck_reason text check (length(struck_reason) between 10 and 300),
+  foreign key (prescription_id, position) references public.prescription_items (prescription_id, position),
+  check ((struck_at is null) = (struck_reason is null))
+);
+comment on table public.dispensings is
+  'Quantities that a pharmacist recorded as dispensed by the code of a prescription, with the numbers they gave: nobody compared these with the register of the Pharmacy Council. Patient and prescriber read them; struck out with a reason, never deleted.';
+comment on column public.dispensings.reference is 'The pharmacy''s own number of it.';
+
+create index dispensings_of_item on public.dispensings (prescription_id, position);
+create index dispensings_of_patient on public.dispensings (patient_id);
+create index dispensings_of_prescriber on public.dispensings (prescriber_id);
+
+alter table public.dispensings enable row level security;
+alter table public.dispensings force row level security;
+create policy "patients read what was dispensed to them" on public.dispensings
+  for select to authenticated using (patient_id = (select private.me()));
+create policy "prescribers read what was dispensed on their prescriptions" on public.dispensings
+  for select to authenticated using (prescriber_id = (select private.me_practising()));
+revoke all on public.dispensings from public, anon, authenticated, service_role;
+grant select on public.dispensings to authenticated;
+
+create function private.guard_dispensing() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if old.struck_at is not null
+    or to_jsonb(new) - array['struck_at', 'struck_reason'] <> to_jsonb(old) - array['struck_at', 'struck_reason'] then
+    raise exception 'what was dispensed never changes; it is struck out once' using errcode = '23514';
+  end if;
+  return new;
+end $$;
+comment on function private.guard_dispensing() is 'What was recorded as dispensed is struck out once and never changed.';
+create trigger dispensings_guard before update on public.dispensings for each row execute function private.guard_dispensing();
+select private.keep_rows('public.dispensings');
 
 -- schemas/triage/emergency-numbers.sql
 
@@ -7372,6 +8271,148 @@ end $$;
 comment on function private.publish_triage_ruleset(text, jsonb, jsonb, int, uuid) is
   'Publishes, in the name of an operator, reviewed rules ({ reviewer, reviewedOn }) for a language; p_replaces is the version they saw (0: none). Hints: triage.rules, triage.reviewer, triage.reviewedOn, data.conflict.';
 
+-- schemas/triage/triage-topics.sql
+
+-- Of what a symptom check is: every rule and every sign of the checker has a category. What is not named here, and what names no
+-- topic ("reads like an emergency"), is unsorted, which from 12 on is closed to guardians like a sensitive part.
+
+create table private.triage_topics (
+  -- Id of a rule (mind.low) or of a sign (lowMood).
+  topic text primary key check (topic ~ '^[a-z][a-zA-Z0-9.]{0,79}$'),
+  category text not null check (category in ('ordinary', 'mental_health', 'sexual_health', 'unsorted'))
+);
+comment on table private.triage_topics is
+  'The category of each rule and sign of the symptom checker; substances, violence and harm count with mental health, pregnancy and HIV with sexual health.';
+alter table private.triage_topics enable row level security;
+alter table private.triage_topics force row level security;
+revoke all on private.triage_topics from public, anon, authenticated, service_role;
+
+insert into private.triage_topics (category, topic)
+select g.category, t.topic from (values
+  ('sexual_health', array[
+    'afterMenopause', 'assault', 'babyMovesLess', 'bleeding.menopause', 'bleeding.womb', 'breast.change',
+    'breast.infected', 'breastLump', 'contractions', 'erection', 'fever.weakImmune', 'genitalSore', 'hivKnown',
+    'labourHeavy', 'mastitis', 'maybePregnant', 'menopause', 'morningSickness', 'pelvis.infected',
+    'period.irregular', 'period.simple', 'period.trouble', 'periodHeavy', 'periodIrregular', 'periodPain',
+    'pregnancy.early', 'pregnancy.emergency', 'pregnancy.fever', 'pregnancy.minor', 'pregnancy.possible',
+    'pregnancy.pressure', 'pregnancy.sick', 'pregnancy.warning', 'pregnant', 'privatePain', 'prostate',
+    'recentBirth', 'sex.infection', 'sex.protect', 'shoulderTip', 'soaksPads', 'tamponLeft', 'testicle.lump',
+    'testicle.sudden', 'testicleLump', 'testiclePain', 'thirdTrimester', 'thrush', 'thrush.check', 'thrush.simple',
+    'unsafeSex', 'upperPainPregnant', 'vaginalBleeding', 'vaginalDischarge', 'watersBroken', 'weakImmune']),
+  ('mental_health', array[
+    'addiction', 'child.harmed', 'crisis.danger', 'crisis.suicide', 'drugTaken', 'drugs.unwell', 'drunk', 'eating',
+    'hangover', 'harmOthers', 'liver.paracetamol', 'lowMood', 'mind.anxious', 'mind.low', 'overdose', 'panic',
+    'paracetamolLots', 'poison.overdose', 'selfHarm', 'sleep.lasting', 'sleepless', 'storyDoesNotFit', 'stressed',
+    'suicideIntent', 'suicideNamed', 'violence', 'violenceFear', 'wild', 'withdrawal']),
+  ('unsorted', array[
+    'danger.atRisk', 'danger.named', 'danger.several', 'danger.unclear', 'dangerNamed', 'doom', 'gravelyNamed',
+    'minor', 'readsLikeEmergency', 'readsLikeHome', 'readsLikeSeen', 'readsLikeUrgent', 'request', 'scriptNeeded',
+    'text.alike', 'text.alikeHome', 'text.alikeSeen', 'text.alikeWithoutSigns']),
+  ('ordinary', array[
+    'abscess', 'acne', 'acneScars', 'adrenal.crisis', 'allergen', 'allergicReaction', 'allergy.severe',
+    'allergy.spreading', 'amnesia', 'amputated', 'aneurysm', 'animalBite', 'animalSick', 'ankleSwelling',
+    'anticoagulant', 'aorta', 'appendix', 'armJawPain', 'asthma', 'asthma.attack', 'asthma.worse', 'ateMedicine',
+    'awake.unresponsive', 'baby', 'baby.cold', 'baby.fever', 'baby.feverHigh', 'baby.navel', 'baby.projectile',
+    'baby.yellowSick', 'back.long', 'back.nerve', 'back.simple', 'backPain', 'badFood', 'balloons', 'barkingCough',
+    'bedbound', 'bedsore', 'behindEar', 'belly.blow', 'belly.lasting', 'belly.olderPerson', 'belly.pancreas',
+    'belly.severe', 'belly.simple', 'belly.withFever', 'bellyBigger', 'bellyBlow', 'bellyPain', 'bellySevere',
+    'bigBlisters', 'bite.animal', 'bite.bad', 'bite.dangerous', 'bite.rabid', 'blackStool', 'blackoutNow',
+    'bleedLittle', 'bleedStopped', 'bleeding.bowel', 'bleeding.bowelSome', 'bleeding.heavy', 'blisters', 'bloated',
+    'blockedGut', 'blood.coughedOrVomited', 'bloodUrine', 'bloodyDiarrhoea', 'blueLips', 'blurGradual', 'bodyAches',
+    'bodySpasms', 'boggyHead', 'bone.broken', 'bowel.changed', 'breathing.blue', 'breathing.effort',
+    'breathing.noise', 'breathing.short', 'breathing.stopped', 'breathless', 'breathlessEffort', 'breathlessRest',
+    'bruised', 'bruisesEasily', 'burn', 'burn.airway', 'burn.large', 'burn.small', 'burn.some', 'burnAirway',
+    'burnLarge', 'burningPee', 'calf', 'calfPain', 'cancer', 'cannotBreathe', 'cannotPee', 'cannotSwallow',
+    'cannotWalk', 'cannotWalkInjury', 'carSick', 'castTight', 'catching.rash', 'chest.pain', 'chest.stable',
+    'chest.wall', 'chestCrushing', 'chestPain', 'chickenpox', 'chickenpox.simple', 'child', 'child.crying',
+    'child.danger', 'child.earache', 'child.fever', 'child.feverLong', 'child.floppy', 'child.gut', 'child.limp',
+    'child.minor', 'chills', 'choking', 'clotRisk', 'cold.simple', 'coldSore', 'colic', 'confused', 'confusion.new',
+    'constipated', 'constipation.simple', 'copd', 'cordInfected', 'cough', 'cough.long', 'cough.simple',
+    'cough.whoop', 'coughBlood', 'coughHurts', 'coughNight', 'cramp', 'croup', 'cryDanger', 'cut', 'cut.simple',
+    'cutDeep', 'dangerousBite', 'darkUrine', 'dehydrated', 'dehydration.severe', 'deviceShock', 'diabetes',
+    'diabetes.unwell', 'diabeticFoot', 'dialysisMissed', 'diarrhoea', 'diarrhoea.bloody', 'diarrhoea.bloodyChild',
+    'diarrhoea.feverish', 'diarrhoea.foodborne', 'diarrhoea.simple', 'dive.bends', 'dizzy', 'dizzy.lasting',
+    'dizzy.simple', 'dizzyStand', 'dose.wrong', 'drawsUpLegs', 'drowsy', 'ear.bone', 'ear.discharge', 'ear.simple',
+    'earBlocked', 'earDischarge', 'earache', 'eczema', 'eczemaNamed', 'epilepsy', 'exhausted', 'eye.check',
+    'eye.danger', 'eye.simple', 'eyeHurt', 'eyePainRed', 'eyeSocketSwelling', 'faceSwellingDental', 'faint',
+    'faint.danger', 'faint.once', 'faintTrigger', 'fainted', 'fastBreathingChild', 'fattyFood', 'feedsBadly',
+    'fever', 'fever.extreme', 'fever.lasting', 'fever.simple', 'feverFit', 'feverLow', 'fingersDoNotMove',
+    'flankPain', 'flesh.dying', 'floppy', 'flu', 'fluidFromEar', 'fontanelle', 'food.stuck', 'frail', 'frequent',
+    'fungus', 'gainedWater', 'gallstones', 'gas.fumes', 'gasFumes', 'glands', 'glands.lasting', 'glandular',
+    'goesDown', 'gout', 'greenPhlegm', 'greenVomit', 'gumsBleed', 'gut.blocked', 'gut.infant', 'hairLoss',
+    'hand.injected', 'handFootMouth', 'hardToSwallow', 'harmlessSwallowed', 'hayFever', 'head.artery', 'head.bump',
+    'head.injury', 'head.injuryAtRisk', 'head.lasting', 'head.pressure', 'head.soft', 'head.worstHeadache',
+    'headInjury', 'headache', 'headache.simple', 'headacheDanger', 'hearing.lost', 'hearingLoss', 'heart.atRisk',
+    'heart.attack', 'heart.device', 'heart.failing', 'heart.flutter', 'heart.rhythm', 'heart.silent',
+    'heartAttackNow', 'heartDisease', 'heartburn', 'heartburn.simple', 'heat', 'heatSick', 'heatStroke',
+    'heavyBleeding', 'hernia', 'hernia.stuck', 'herniaStuck', 'hiccups', 'hiccups.simple', 'highEnergy', 'highFever',
+    'hip.broken', 'hipFall', 'hives', 'hoarse', 'hotJoint', 'hotLeg', 'hotRedSkin', 'hypertension', 'impetigo',
+    'improving', 'infectedWound', 'inhalerFails', 'inhalerHelps', 'injectedHand', 'injury.highEnergy',
+    'injury.penetrating', 'injuryEvent', 'insectSting', 'itchyAllOver', 'jaundice', 'jellyStool', 'joint.hot',
+    'joint.lasting', 'joint.unsteady', 'jointPain', 'ketones', 'kidney.dialysisMissed', 'kidney.fever',
+    'kidney.infected', 'kidney.pain', 'kidney.potassium', 'kidney.stone', 'kidneyDisease', 'leaksUrine', 'leg.clot',
+    'legSwollenOne', 'legs.swollen', 'legs.weak', 'lice', 'lightHurts', 'limb.danger', 'limb.pressure', 'limbCold',
+    'limbColdNumb', 'limbColdWhite', 'limbTense', 'limpChild', 'liver.failing', 'lockjaw', 'lump', 'lung.clot',
+    'lungs.chronic', 'lungs.flare', 'malaria', 'malariaFear', 'mayBeBroken', 'mealLinked', 'measles',
+    'medicine.rash', 'memory', 'meningitis.signs', 'mole', 'mottled', 'mouth.lasting', 'mouth.simple', 'mouthUlcer',
+    'muchBlood', 'nappyRash', 'nausea', 'nearEye', 'neck.injury', 'neckInjury', 'neckLump', 'neckPain',
+    'nerves.tingling', 'newMedicine', 'newborn', 'nightSweats', 'noAppetite', 'noFeeling', 'noUrine', 'nose.bleed',
+    'nose.bleedLong', 'noseOnly', 'nosebleed', 'nosebleedLong', 'notBreathing', 'nothingStays', 'object.noseEar',
+    'onFace', 'oneSideNumb', 'oneSwollen', 'openFracture', 'outstretchedHand', 'oxygen.low', 'pain.severe',
+    'pain.shock', 'pain.sudden', 'painOnJolt', 'painToBack', 'painToGroin', 'pale', 'paleLittleUrine',
+    'palpitations', 'paralysedLegs', 'peesOften', 'penetrating', 'pesticide', 'pesticideSigns', 'piles',
+    'piles.simple', 'playsWell', 'pleuritic', 'pneumonia', 'pneumonia.severe', 'poison.pesticide', 'poisonTaken',
+    'potassiumHigh', 'pressure.crisis', 'pressure.high', 'pressure.low', 'pressure.raised', 'projectileVomit',
+    'pupilUneven', 'rash', 'rashBlistersMouth', 'rashNotFading', 'rashWristsAnkles', 'recentOperation', 'recovered',
+    'rectalBleeding', 'recurring', 'redEye', 'remedyFails', 'rightLowerPain', 'rigors', 'risesFast', 'rollTrigger',
+    'rottenFlesh', 'runnyNose', 'saddle', 'saddleNumb', 'scalpTender', 'sciatica', 'screams', 'scuba', 'seesSpots',
+    'seizure', 'seizure.first', 'seizure.known', 'seizure.now', 'seizureNow', 'sepsis', 'severePain', 'shakesHard',
+    'sharpSwallowed', 'shingles', 'shinglesNamed', 'sinus.lasting', 'sinusPain', 'skin.infected', 'skin.lasting',
+    'skin.peeling', 'skin.simple', 'skin.spreading', 'sleep.pauses', 'smellLoss', 'smoker', 'snores', 'somePain',
+    'soreThroat', 'spine.danger', 'spine.pressed', 'spinning', 'sprain', 'spreadsFast', 'steroidLong', 'stiffNeck',
+    'sting.infected', 'sting.simple', 'stomach.ulcer', 'stridor', 'stroke.signs', 'strokeSigns', 'stye',
+    'suddenSwelling', 'sugar.control', 'sugar.high', 'sugar.low', 'sugar.newChild', 'sugar.veryHigh', 'sugarExtreme',
+    'sugarHigh', 'sugarLow', 'sugarReading', 'sunburn', 'swallowed.dangerous', 'swallowed.harmless',
+    'swallowed.object', 'swallowed.sharp', 'swallowedBattery', 'swallowedThing', 'swallowing', 'sweating', 'tbSigns',
+    'tearingPain', 'teething', 'tetanus.signs', 'thingInNoseEar', 'thirst', 'thirst.new', 'throat.bacterial',
+    'throat.closing', 'throat.simple', 'throatDanger', 'throatPus', 'throatSwelling', 'thunderclap', 'tick',
+    'tick.fever', 'tinnitus', 'tired.lasting', 'tooth', 'tooth.danger', 'tooth.swollen', 'toothOut', 'toothache',
+    'travel', 'tremor', 'tuberculosis', 'turnsColour', 'twitch', 'twitch.simple', 'unableNormal', 'unchanged',
+    'unresponsive', 'unsteadyJoint', 'upperPain', 'upsetStomach', 'urine.blood', 'urine.infection', 'urine.often',
+    'urine.stopped', 'vaccineFever', 'vertigo', 'vertigo.danger', 'veryCold', 'visionFine', 'vitaminOnly',
+    'vomitBlood', 'vomitManyDays', 'vomiting', 'vomiting.lasting', 'vomiting.simple', 'wart', 'weakLegs',
+    'weakness.climbing', 'weaknessClimbs', 'weeping', 'weight.loss', 'weightLoss', 'wheeze', 'whoop', 'withEffort',
+    'workOfBreathing', 'worms', 'worms.simple', 'worsening', 'wound.burst', 'wound.deep', 'wound.infected',
+    'wound.nerve', 'woundBurst', 'wrist.fall', 'wrongDose', 'yellowBaby'])
+) g (category, topics) cross join lateral unnest(g.topics) t (topic);
+
+create function private.sounds_private(p_words text) returns boolean
+language sql immutable security invoker set search_path = '' as $$
+  -- Whole stems of what rules may not have understood. Too much is caught rather than too little: it only hides from others.
+  select coalesce(p_words, '') ~* '\m(sex|condom|pregnan|periods?\M|hiv\M|aids\M|arvs?\M|prep\M|std|sti(s)?\M|abort|contracept|the pill|morning.after|penis|vagin|virgin|gay\M|lesbian|trans(gender)?\M|rape|raped|abus|suicid|die\M|kill|cut(ting)? my|self.?harm|depress|anxi|panic|drug|dagga|weed\M|tik\M|nyaope|alcohol|drunk|vap(e|ing)|swanger|khulelwe|ithwele)'
+$$;
+comment on function private.sounds_private(text) is 'Whether free words may speak of what a young person keeps to themselves.';
+
+create function private.category_of_check(p_fired text[], p_answers jsonb, p_origin text) returns text
+language sql stable security definer set search_path = '' as $$
+  with topics as (
+    select unnest(p_fired) as topic
+    union select f.value ->> 'id' from jsonb_array_elements(case jsonb_typeof(p_answers -> 'facts') when 'array' then p_answers -> 'facts' else '[]' end) f
+      where f.value ->> 'answer' is distinct from 'no'
+    union select q.value ->> 'id' from jsonb_array_elements(case jsonb_typeof(p_answers -> 'questions') when 'array' then p_answers -> 'questions' else '[]' end) q
+      where q.value ->> 'answer' is distinct from 'no'),
+  known as (select coalesce(k.category, 'unsorted') as category from topics t left join private.triage_topics k on k.topic = t.topic)
+  -- What was measured is as open as the measurement.
+  select case when p_origin = 'reading' then 'ordinary'
+    when exists (select from known where category = 'sexual_health') or p_answers ->> 'pregnant' in ('yes', 'unsure') then 'sexual_health'
+    when exists (select from known where category = 'mental_health') then 'mental_health'
+    when exists (select from known where category = 'unsorted') or not exists (select from known)
+      or private.sounds_private(p_answers ->> 'words') then 'unsorted'
+    else 'ordinary' end
+$$;
+comment on function private.category_of_check(text[], jsonb, text) is
+  'Of what a symptom check is, by its rules, its signs and its words: ordinary, mental_health, sexual_health, or unsorted where it is not known.';
+
 -- schemas/triage/triage-sessions.sql
 
 -- Triage sessions: what the symptom checker concluded for somebody, and by which rules.
@@ -7406,6 +8447,7 @@ create table public.triage_sessions (
   copied_from uuid references public.triage_sessions (id) on delete set null,
   answer text check (answer in ('called', 'seen', 'mistake')),
   answered_at timestamptz,
+  category text not null default 'unsorted' check (category in ('ordinary', 'mental_health', 'sexual_health', 'unsorted')),
   check (answers is null or profile_id is not null),
   check ((profile_id is null) = (expires_at is not null)),
   check (appointment_id is null or profile_id is not null),
@@ -7421,6 +8463,8 @@ comment on column public.triage_sessions.called_at is 'When the person said that
 comment on column public.triage_sessions.rules_used is
   'Names the rules of the person''s own device, which no clinician has reviewed; null where ruleset_id names reviewed ones.';
 
+comment on column public.triage_sessions.category is
+  'Of what it is, as triage_topics says; who acts for somebody without their sensitive parts reads ordinary ones alone.';
 comment on column public.triage_sessions.observation_id is 'The measurement it is about, as it stood then.';
 comment on column public.triage_sessions.copied_from is 'A danger that was shown with an earlier visit goes to a later one as a copy.';
 comment on column public.triage_sessions.answer is 'What the owner said was done about a danger: help was called, a clinician saw them, or it was a mistake.';
@@ -7474,6 +8518,17 @@ comment on function private.guard_triage() is 'What a triage session said stays 
 
 create trigger triage_sessions_guard before update or delete on public.triage_sessions
   for each row execute function private.guard_triage();
+
+create function private.sort_triage() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.category := private.category_of_check(new.fired, new.answers, new.origin);
+  return new;
+end $$;
+comment on function private.sort_triage() is 'Sorts a symptom check by what was said, never by what its sender calls it.';
+
+create trigger triage_sessions_sort before insert or update of fired, answers on public.triage_sessions
+  for each row execute function private.sort_triage();
 
 create function private.forget_guest_checks() returns int
 language plpgsql volatile security definer set search_path = '' as $$
@@ -8038,6 +9093,8 @@ language sql immutable security invoker set search_path = '' as $$
     when 'prescriptions' then jsonb_build_object('particulars', p_row -> 'particulars'
       || '{"patientName": "Closed account", "patientAddress": "Closed account", "patientIdKind": null, "patientIdNumber": null,
         "patientBorn": null}')
+    when 'papers' then jsonb_build_object('facts', p_row -> 'facts'
+      || '{"patient": {"name": "Closed account", "born": null, "idNumber": "", "address": "Closed account", "age": null}}')
     else '{}' end
 $$;
 comment on function private.unlinked(text, jsonb, private.closed_accounts) is
@@ -8059,6 +9116,47 @@ language sql stable security definer set search_path = '' as $$
   join private.closed_accounts c on c.id = x.patient_id
 $$;
 comment on function private.closed_behind(text, jsonb) is 'The closed accounts a row is about, with their names.';
+
+-- schemas/accounts/closed-records.sql
+
+-- Records of children that their last guardian closed. Thirty days they are kept whole, so that an operator can open them
+-- again; then they end as a closed account does: what the law keeps stays, without what leads to a person.
+
+create table private.closed_records (
+  id uuid primary key default gen_random_uuid(),
+  patient_id uuid not null references public.patients (profile_id),
+  closed_by uuid not null references public.profiles (id),
+  closed_at timestamptz not null default private.clock(),
+  delegation_id uuid not null references public.delegations (id),
+  called_off int not null default 0 check (called_off >= 0),
+  undone_by uuid references public.operators (profile_id),
+  undone_at timestamptz,
+  undo_reason text not null default '' check (length(undo_reason) <= 1000),
+  settled_at timestamptz,
+  check ((undone_at is null) = (undone_by is null) and (undone_at is null) = (undo_reason = '')),
+  check (undone_at is null or settled_at is null)
+);
+comment on table private.closed_records is
+  'Which record of a child its last guardian closed, by which right, how many visits were called off; undone_at: an operator opened it again, settled_at: it ended as a closed account. Written by functions only; never deleted.';
+
+create unique index closed_records_once on private.closed_records (patient_id) where undone_at is null;
+create index closed_records_of_patient on private.closed_records (patient_id);
+create index closed_records_closer on private.closed_records (closed_by);
+create index closed_records_delegation on private.closed_records (delegation_id);
+create index closed_records_undoer on private.closed_records (undone_by) where undone_by is not null;
+
+alter table private.closed_records enable row level security;
+alter table private.closed_records force row level security;
+revoke all on private.closed_records from public, anon, authenticated, service_role;
+select private.keep_rows('private.closed_records');
+
+create function private.record_is_closed(p_person uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from private.closed_records c where c.patient_id = p_person and c.undone_at is null and c.settled_at is null);
+end $$;
+comment on function private.record_is_closed(uuid) is
+  'Whether the record of this person was closed by its guardian and can still be opened again: it takes nothing new.';
 
 -- schemas/accounts/files-to-remove.sql
 
@@ -8571,6 +9669,22 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.chart_categories() is 'The categories of a chart, in the order in which people see them.';
 
+create function private.adds_in_visit(p_appointment uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.consultations c join public.appointments a on a.id = c.appointment_id
+    where c.appointment_id = p_appointment and c.started_at is not null and private.live_visit(a.status)
+      and private.clock() < a.ends_at + interval '14 days')
+$$;
+comment on function private.adds_in_visit(uuid) is
+  'Whether a visit has begun and ended less than 14 days ago: as long as that, who holds it writes down what it brought.';
+
+create function private.visit_additions() returns text[]
+language sql immutable security invoker set search_path = '' as $$
+  select array['profile', 'medicines', 'conditions', 'results', 'readings']
+$$;
+comment on function private.visit_additions() is
+  'Categories to which a visit adds (allergies and vaccinations are in profile), also where they are closed to read: who was told of an allergy must be able to write it down.';
+
 create function private.access_basis(p_reader uuid, p_patient uuid, p_category text, p_add boolean default false,
   out basis text, out basis_id uuid)
 language plpgsql stable security definer set search_path = '' as $$
@@ -8603,7 +9717,10 @@ begin
   end if;
   select 'grant', g.id into basis, basis_id from public.access_grants g
   where g.patient_id = p_patient and g.grantee_id = p_reader and g.state = 'active'
-    and (g.until is null or g.until > private.clock()) and p_category = any (g.categories) and (g.may = 'add' or not p_add)
+    and (g.until is null or g.until > private.clock())
+    and case when p_add and g.may = 'visit' then p_category = any (g.categories || private.visit_additions())
+      and private.adds_in_visit(g.appointment_id)
+      else p_category = any (g.categories) and (g.may = 'add' or not p_add) end
   order by g.until desc nulls first limit 1;
   if basis is not null or p_add then
     return;
@@ -8792,7 +9909,7 @@ begin
     perform private.refuse('access.notNow');
   end if;
   v_row := private.replace_grant(v_row, private.tidy_categories(v_row.categories || v_categories),
-    case when 'add' in (v_row.may, v_may) then 'add' else 'view' end, coalesce(p_until, v_row.until), v_ask.patient_id, v_ask.id);
+    case v_may when 'add' then 'add' else v_row.may end, coalesce(p_until, v_row.until), v_ask.patient_id, v_ask.id);
   perform private.notify(v_ask.specialist_id, 'access.granted', v_row.id, jsonb_build_object('patientName',
     (select p.name from public.profiles p where p.id = v_ask.patient_id)), 'access.granted:' || v_row.id);
   return v_row;
@@ -9023,7 +10140,8 @@ grant execute on function public.my_break_glass_counts to authenticated;
 -- Delegations: a patient lets somebody act for them, in named scopes, until they end it or the other leaves.
 --
 -- book: visits are booked, moved, cancelled. pay: they are paid. records: the chart is read. sensitive: mental and
--- sexual health, too. prescriptions: medicines and renewals. messages: the thread of a visit. One does not imply another.
+-- sexual health, too. prescriptions: medicines and renewals. messages: the thread of a visit. notices: they hear of what their
+-- other scopes open (notices-to-delegates.sql). One does not imply another.
 --
 -- The invitation goes to an address. Whether it has an account shows only when its owner accepts, so that nobody finds
 -- out by inviting who uses the product.
@@ -9035,7 +10153,7 @@ declare
   v_me uuid := private.require_patient();
   v_email text := lower(btrim(coalesce(p_email, ''), E' \t\n\r'));
   v_relationship text := btrim(coalesce(p_relationship, ''), E' \t\n\r');
-  v_known text[] := array['book', 'pay', 'records', 'sensitive', 'prescriptions', 'messages'];
+  v_known text[] := array['book', 'pay', 'records', 'sensitive', 'prescriptions', 'messages', 'notices'];
   v_own public.delegations;
   v_row public.delegations;
 begin
@@ -9443,7 +10561,7 @@ declare
   v_row public.access_grants := private.my_grant(p_grant);
   v_categories text[] := private.tidy_categories(p_categories);
 begin
-  if p_may is null or p_may not in ('view', 'add') then
+  if p_may is null or p_may not in ('view', 'add', 'visit') or p_may = 'visit' and v_row.purpose <> 'visit' then
     perform private.refuse('data.invalid');
   end if;
   if v_row.state <> 'active' or v_row.until <= private.clock() then
@@ -9550,6 +10668,35 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.changed(uuid, int) is
   'All that a function answers which changes a record and logs it: the row''s id and, where rows have one, its version. What stands in it is read by a look, because a line that is undone with the change would leave the answer in an error text.';
+
+-- schemas/access/opening-a-person.sql
+
+-- The pages of a person one acts for read some tables as they stand, and a read cannot write. So opening those pages says so
+-- first: one line in the person's log. begin_acting answers such a read only after it.
+
+create function public.open_person() returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_actor uuid := private.require_actor();
+  v_person uuid := private.me();
+  v_line uuid;
+begin
+  if not private.is_acting() then
+    perform private.refuse('access.notDelegated');
+  end if;
+  -- Two tabs that open at the same moment write one line.
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('open ' || v_person || v_actor, 0));
+  select l.id into v_line from public.access_log l where l.patient_id = v_person and l.actor_id = v_actor
+    and l.category = 'pages' and l.at > private.clock() - interval '1 hour' order by l.seq desc limit 1;
+  if v_line is null then
+    v_line := private.write_access_log(v_person, v_actor, 'delegate', 'pages', 'view', 'delegation',
+      (select d.id from public.delegations d where d.patient_id = v_person and d.delegate_id = v_actor and d.state = 'active'));
+  end if;
+  return v_line;
+end $$;
+comment on function public.open_person() is
+  'Writes into the log of the person of x-acting-for that whoever signed in looks at their pages, once an hour; the id of that line. Hint: access.notDelegated.';
+grant execute on function public.open_person to authenticated;
 
 -- schemas/access/people.sql
 
@@ -9673,14 +10820,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.next_visit_of(uuid) is 'The visit of this person that comes next: {id, startsAt, endsAt, mode, specialistName}, or null.';
 
-create function private.allergies_known(p_person uuid) returns text
-language sql stable security definer set search_path = '' as $$
-  select case when exists (select from public.patient_allergies e where e.patient_id = p_person and e.status = 'active'
-    and e.category = 'profile') then 'some' else 'unknown' end
-$$;
-comment on function private.allergies_known(uuid) is
-  'Whether allergies of this person are recorded (some); unknown is not none.';
-
 create function public.my_people()
 returns table (id uuid, name text, first_name text, date_of_birth date, gender text, relation text, basis text, scopes text[],
   may text, since timestamptz, until timestamptz, delegation_id uuid, has_sign_in boolean, next_visit jsonb, allergies text,
@@ -9689,7 +10828,7 @@ language sql stable security definer set search_path = '' as $$
   select p.id, p.name, p.first_name, f.date_of_birth, f.gender, coalesce(d.relation, 'other'), d.basis, s.scopes, d.may,
     d.accepted_at, d.until, d.id, p.clerk_id is not null,
     case when 'book' = any (s.scopes) then private.next_visit_of(p.id) end,
-    case when 'records' = any (s.scopes) then private.allergies_known(p.id) end,
+    case when 'records' = any (s.scopes) then (private.allergy_state(p.id, 'sensitive' = any (s.scopes))).state end,
     private.birthday(f.date_of_birth, 12), private.birthday(f.date_of_birth, 18)
   from public.delegations d cross join lateral private.effective_scopes(d) s (scopes)
   join public.profiles p on p.id = d.patient_id join public.patients f on f.profile_id = d.patient_id
@@ -9697,7 +10836,7 @@ language sql stable security definer set search_path = '' as $$
   order by d.accepted_at, d.id limit 200
 $$;
 comment on function public.my_people() is
-  'Everybody the caller acts for now, longest first: who, on what basis, in which scopes; next_visit for who may book, allergies (some, unknown) for who may read the record.';
+  'Everybody the caller acts for now, longest first: who, on what basis, in which scopes; next_visit for who may book, allergies (recorded, none_known, not_asked) for who may read the record.';
 grant execute on function public.my_people to authenticated;
 
 -- schemas/access/reviewing-emergencies.sql
@@ -9896,6 +11035,40 @@ begin
 end $$;
 comment on function private.look_at_log_lines(private.look_tickets) is
   'For an operator: the log lines of one emergency, or the one line a patient reported. Hint: access.emergencyNotFound.';
+
+-- schemas/access/rights-to-chart.sql
+
+-- What a clinician may now read of a patient's chart, and where they may add.
+
+create function public.rights_to_chart(p_patient uuid)
+returns table (categories text[], adds text[], until timestamptz, may text, purpose text)
+language sql stable security definer set search_path = '' as $$
+  select g.categories, case g.may when 'add' then g.categories
+      when 'visit' then case when private.adds_in_visit(g.appointment_id)
+        then private.tidy_categories(g.categories || private.visit_additions()) else '{}' end
+      else '{}' end,
+    g.until, g.may, g.purpose
+  from public.access_grants g
+  where g.patient_id = p_patient and g.grantee_id = (select private.me_practising()) and g.state = 'active'
+    and (g.until is null or g.until > private.clock())
+  order by g.created_at
+$$;
+comment on function public.rights_to_chart(uuid) is
+  'The caller''s live grants at a patient''s chart: what they may read, to which parts they may now add (of a visit: from its beginning until 14 days after it), until when and why. Nothing for whoever does not practise.';
+grant execute on function public.rights_to_chart to authenticated;
+
+create function private.announce_beginning() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.broadcast('access:' || coalesce(new.covered_by, new.specialist_id), 'access_changed',
+    jsonb_build_object('kind', 'grant', 'id', new.appointment_id, 'patientId', new.patient_id, 'state', 'active'));
+  return null;
+end $$;
+comment on function private.announce_beginning() is
+  'Tells who holds a visit that it has begun, so that an open chart offers to add to it.';
+
+create trigger consultations_begin_access after update of started_at on public.consultations for each row
+  when (new.started_at is distinct from old.started_at) execute function private.announce_beginning();
 
 -- schemas/access/sides-of-a-visit.sql
 
@@ -10138,8 +11311,8 @@ begin
   if v_visit.status not in ('held', 'requested', 'awaiting_payment') then
     perform private.refuse('access.notNow');
   end if;
-  insert into public.access_grants (patient_id, grantee_id, categories, purpose, appointment_id, state, created_by, files)
-  values (v_visit.patient_id, v_visit.specialist_id, v_categories, 'visit', v_visit.id, 'offered', v_me, v_files)
+  insert into public.access_grants (patient_id, grantee_id, categories, purpose, may, appointment_id, state, created_by, files)
+  values (v_visit.patient_id, v_visit.specialist_id, v_categories, 'visit', 'visit', v_visit.id, 'offered', v_me, v_files)
   returning * into v_row;
   perform private.tell_acted_for(v_row.patient_id, 'access', v_visit.id);
   return v_row;
@@ -10170,7 +11343,7 @@ begin
   insert into public.access_grants (patient_id, grantee_id, categories, purpose, may, appointment_id, until, created_by, version, files)
   values (p_visit.patient_id, coalesce((select c.covered_by from public.consultations c where c.appointment_id = p_visit.id),
       p_visit.specialist_id), coalesce(v_last.categories, private.visit_categories()), 'visit',
-    coalesce(v_last.may, 'view'), p_visit.id, v_until, coalesce(v_last.created_by, p_visit.booked_by), coalesce(v_last.version, 0) + 1, coalesce(v_last.files, true));
+    coalesce(v_last.may, 'visit'), p_visit.id, v_until, coalesce(v_last.created_by, p_visit.booked_by), coalesce(v_last.version, 0) + 1, coalesce(v_last.files, true));
 end $$;
 comment on function private.open_visit_grant(public.appointments) is
   'Makes the chosen set of a booked visit active, else the usual one, until 30 days after its end.';
@@ -10335,6 +11508,111 @@ end $$;
 comment on function private.lapse_access() is
   'Flips requests, grants, invitations, delegations, emergencies and links to records whose time is over, so that open pages hear of it; reminds of late reviews and of access about to end. Returns how many were flipped.';
 
+-- schemas/accounts/closing-a-record.sql
+
+-- Closing the record of a child who has no sign-in, by the last guardian; and opening it again within thirty days.
+--
+-- Only the last one: with two, neither closes what the other looks after. One leaves (end_delegation), the other stays or closes.
+-- The identity of who closes it is not touched: close_my_account is for oneself and is not done for another.
+
+create function public.close_record(p_person uuid, p_name text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_actor();
+  v_own public.delegations := private.cared_for(p_person);
+  v_visit public.appointments;
+  v_called_off int := 0;
+begin
+  perform private.spend('close_record', 10, 10, 3600);
+  perform private.lock_person(p_person);
+  -- Again under the lock: another guardian may have come, or ended this one's part.
+  v_own := private.cared_for(p_person);
+  if v_own.basis <> 'guardian' then
+    perform private.refuse('person.guardiansClose');
+  end if;
+  if exists (select from public.profiles p where p.id = p_person and p.clerk_id is not null) then
+    perform private.refuse('person.hasSignIn');
+  end if;
+  if exists (select from public.delegations d where d.patient_id = p_person and d.id <> v_own.id and d.basis <> 'invited'
+      and 'manage' = any (private.effective_scopes(d))) then
+    perform private.refuse('person.othersLookAfter');
+  end if;
+  if exists (select from public.appointments a where a.patient_id = p_person and a.status = 'in_progress') then
+    perform private.refuse('person.inVisit');
+  end if;
+  if regexp_replace(lower(btrim(coalesce(p_name, ''))), '\s+', ' ', 'g') <> (select lower(p.name) from public.profiles p where p.id = p_person) then
+    perform private.refuse('person.nameTyped');
+  end if;
+  for v_visit in select a.* from private.visits_of_the_dead(p_person) a loop
+    -- Whoever is busy with one of them is waited for by pressing again: waiting here could deadlock with them.
+    if not private.try_lock_calendars(p_person, v_visit.specialist_id) then
+      perform private.refuse('data.busy');
+    end if;
+    perform private.cancel_now(a, 'patient', 'The record was closed.') from private.visits_of_the_dead(p_person) a where a.id = v_visit.id;
+    v_called_off := v_called_off + 1;
+  end loop;
+  insert into private.closed_records (patient_id, closed_by, delegation_id, called_off)
+  values (p_person, v_me, v_own.id, v_called_off);
+  perform private.write_access_log(p_person, v_me, 'delegate', 'profile', 'change', 'delegation', v_own.id);
+  perform private.end_rights_of(p_person, v_me, 'closed');
+  perform private.end_loops_of(p_person, 'The record was closed.');
+  perform private.end_mail_of_the_dead(p_person);
+  delete from private.handover_codes h where h.person_id = p_person;
+  return jsonb_build_object('calledOff', v_called_off, 'undoUntil', private.clock() + make_interval(days => private.undo_days()));
+end $$;
+comment on function public.close_record(uuid, text) is
+  'The last guardian closes the record of a child without a sign-in, confirmed by its name: visits ahead are called off on the terms of each, all rights end, nothing new is written. Gives {calledOff, undoUntil}. Hints: person.notFound, guardiansClose, hasSignIn, othersLookAfter, inVisit, nameTyped, data.busy, data.notFound.';
+grant execute on function public.close_record to authenticated;
+
+create function public.reopen_record(p_person uuid, p_reason text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_operator();
+  v_reason text := btrim(coalesce(p_reason, ''), E' \t\n\r');
+  v_row private.closed_records;
+begin
+  perform private.lock_person(p_person);
+  select * into v_row from private.closed_records c where c.patient_id = p_person and c.undone_at is null for update;
+  if v_row.id is null or v_row.closed_by = v_me then
+    perform private.refuse('data.notFound');
+  end if;
+  if v_row.closed_at <= private.clock() - make_interval(days => private.undo_days()) then
+    perform private.refuse('death.undoTooLate');
+  end if;
+  if v_reason = '' or length(v_reason) > 1000 then
+    perform private.refuse('death.reasonRequired');
+  end if;
+  update private.closed_records set undone_by = v_me, undone_at = private.clock(), undo_reason = v_reason where id = v_row.id;
+  insert into public.delegations (patient_id, delegate_id, scopes, may, state, accepted_at, basis, relation)
+  select d.patient_id, d.delegate_id, d.scopes, d.may, 'active', d.accepted_at, d.basis, d.relation from public.delegations d
+  where d.id = v_row.delegation_id and not exists (select from private.closed_accounts c where c.id = d.delegate_id);
+  perform private.write_access_log(p_person, v_me, 'operator', 'profile', 'change', 'operator', v_row.id);
+end $$;
+comment on function public.reopen_record(uuid, text) is
+  'An operator opens a closed record again, within thirty days: its guardian looks after it as before. What was called off or ended stays so. Hints: death.undoTooLate, death.reasonRequired, data.notFound.';
+grant execute on function public.reopen_record to authenticated;
+
+create function private.settle_closed_records() returns int
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row private.closed_records;
+  v_count int := 0;
+begin
+  for v_row in select c.* from private.closed_records c where c.undone_at is null and c.settled_at is null
+      and c.closed_at <= private.clock() - make_interval(days => private.undo_days()) order by c.closed_at limit 100 for update skip locked loop
+    update private.closed_records set settled_at = private.clock() where id = v_row.id;
+    insert into private.closed_accounts (id, role, name, date_of_birth, kept)
+    select p.id, p.role, p.name, f.date_of_birth, private.kept_by_law(p.id)
+    from public.profiles p join public.patients f on f.profile_id = p.id where p.id = v_row.patient_id;
+    perform private.drop_own_files(v_row.patient_id);
+    perform private.unlink_person(v_row.patient_id);
+    v_count := v_count + 1;
+  end loop;
+  return v_count;
+end $$;
+comment on function private.settle_closed_records() is
+  'Records that their guardian closed thirty days ago end as a closed account does. How many; called by forget_closed.';
+
 -- schemas/accounts/closing-an-account.sql
 
 -- Closing an account: one transaction that ends everything open through its own machine, erases what no law keeps, unlinks
@@ -10344,7 +11622,9 @@ create function private.drop_own_files(p_me uuid) returns int
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_mine uuid[] := array(select d.id from public.documents d where d.patient_id = p_me and d.source = 'self'
-    and d.recorded_by = p_me and d.appointment_id is null
+    -- A child's are sent by who looks after it.
+    and (d.recorded_by = p_me or exists (select from public.delegations g where g.patient_id = p_me and g.delegate_id = d.recorded_by
+      and g.basis <> 'invited')) and d.appointment_id is null
     and not exists (select from public.messages m where m.document_id = d.id)
     and not exists (select from public.intake i join public.appointments a on a.id = i.appointment_id
       where d.id = any (i.files) and (a.booked_at is not null or a.requested_at is not null)));
@@ -10473,12 +11753,18 @@ declare
   v_count int := 0;
   r private.closed_accounts;
 begin
+  perform private.settle_closed_records();
   for r in select c.* from private.closed_accounts c where c.forgotten_at is null order by c.closed_at limit 100 for update skip locked loop
     if not exists (select from jsonb_array_elements(r.kept) k where k ->> 'category' = 'prescriptions'
       and (k ->> 'until')::date > v_today)
     then
       update public.prescriptions p set particulars = private.unlinked('prescriptions', to_jsonb(p), r) -> 'particulars'
       where p.patient_id = r.id and p.issued_at is not null and p.particulars ->> 'patientName' <> 'Closed account';
+      -- A signed file names the person for good: its bytes go, and its hash stays.
+      insert into private.files_to_remove (bucket, path)
+      select 'documents', f.path from public.paper_files f where f.patient_id = r.id and f.path is not null on conflict do nothing;
+      update public.papers p set facts = private.unlinked('papers', to_jsonb(p), r) -> 'facts'
+      where p.patient_id = r.id and p.facts -> 'patient' ->> 'name' <> 'Closed account';
     end if;
     if not exists (select from jsonb_array_elements(r.kept) k where (k ->> 'until')::date > v_today) then
       update private.closed_accounts set name = null, date_of_birth = null, forgotten_at = private.clock() where id = r.id;
@@ -10523,8 +11809,9 @@ language sql immutable security invoker set search_path = '' as $$
     ('public.consultations', 'rows', 'patient_id = $1', array['room_id', 'consent_by', 'identity_confirmed_by',
       'ended_by'], 'Encounter'),
     ('public.prescriptions', 'rows', 'patient_id = $1 and issued_at is not null', array['client_key', 'verify_code',
-      'draft_items'],
+      'draft_items', 'asked'],
       'MedicationRequest'),
+    ('public.capacity_decisions', 'rows', 'patient_id = $1', array['client_key', 'decided_by'], 'Consent'),
     ('public.triage_sessions', 'rows', 'profile_id = $1', array[]::text[], 'RiskAssessment'),
     ('public.specialists', 'rows', 'profile_id = $1', array[]::text[], 'Practitioner, PractitionerRole'),
     ('public.appointment_events', 'rows', 'appointment_id in (select a.id from public.appointments a where a.patient_id = $1)',
@@ -10544,6 +11831,12 @@ language sql immutable security invoker set search_path = '' as $$
     ('public.plan_answers', 'rows', 'patient_id = $1', array['author_id'], null),
     ('private.danger_reviews', 'rows', 'patient_id = $1', array['by_id'], null),
     ('public.letters', 'rows', 'patient_id = $1', array['client_key', 'verify_code', 'author_id'], null),
+    ('public.papers', 'rows', 'patient_id = $1', array['code', 'author_id'], null),
+    ('public.paper_files', 'rows', 'patient_id = $1', array['path', 'author_id', 'certificate'], null),
+    ('public.paper_events', 'rows', 'patient_id = $1', array['actor', 'author_id'], null),
+    ('public.dispensings', 'rows', 'patient_id = $1', array['pharmacist'], null),
+    ('private.practitioner_keys', 'left out', null, null, 'A key that only the installation opens.'),
+    ('public.favourite_scripts', 'rows', 'prescriber_id = $1', array[]::text[], null),
     ('public.prescription_events', 'rows', 'patient_id = $1', array['actor'], null),
     ('public.access_reports', 'rows', 'patient_id = $1', array['answered_by'], null),
     ('public.break_glass', 'rows', 'patient_id = $1', array['reviewed_by', 'dispute_answered_by'], null),
@@ -10572,6 +11865,7 @@ language sql immutable security invoker set search_path = '' as $$
     ('public.payment_events', 'left out', null, null, 'What the provider of payments sent us; what came of it is in the payments.'),
     ('private.access_log_heads', 'left out', null, null, 'Check sums of the access log.'),
     ('private.access_log_faults', 'left out', null, null, 'Check sums of the access log.'),
+    ('private.closed_records', 'rows', 'patient_id = $1', array['closed_by', 'undone_by', 'delegation_id'], 'Patient'),
     ('private.closed_accounts', 'left out', null, null, 'Once an account is closed nobody asks.'),
     ('private.handover_codes', 'left out', null, null, 'The hash of a code that lasts fourteen days.'),
     ('private.sign_ins', 'rows', 'person_id = $1', array['account_id'], null),
@@ -10579,6 +11873,7 @@ language sql immutable security invoker set search_path = '' as $$
     ('private.message_threads', 'left out', null, null, 'Counters of messages.'),
     ('private.freed_slots', 'left out', null, null, 'Times of a calendar that are offered to others.'),
     ('private.guest_holds', 'left out', null, null, 'Times of a calendar that are kept for others, for ten minutes.'),
+    ('private.medicine_catalogues', 'left out', null, null, 'Which operator brought and published a version of the medicine list.'),
     ('private.publications', 'left out', null, null, 'What operators propose about our own texts, rules and numbers.'),
     ('public.medical_aids', 'rows', 'patient_id = $1', array[]::text[], null),
     ('private.deaths', 'rows', 'patient_id = $1', array['reported_by', 'decided_by', 'undone_by'], 'Patient'),
@@ -14263,6 +15558,10 @@ begin
       'confirmed_at', case v_basis when 'grant' then private.clock() end,
       'created_at', private.clock(), 'updated_at', private.clock()));
   exception when unique_violation then
+    -- It is on the list, as was asked for. That it was there before is for those who may read it.
+    if (select b.basis from private.access_basis(v_me, v_patient, v_values ->> 'category') b) is null then
+      return private.changed(p_key, 1);
+    end if;
     perform private.refuse('chart.alreadyListed');
   end;
   if v_basis = 'grant' then
@@ -14279,7 +15578,9 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   execute format('select to_jsonb(e) from public.%I e where e.id = $1 for update', p_table) using p_id into entry;
   select b.basis into basis from private.access_basis(private.require_actor(), (entry ->> 'patient_id')::uuid,
-    entry ->> 'category', true) b where entry is not null;
+    entry ->> 'category', true) b where entry is not null
+    -- A visit also adds where nothing is open to read; what stands there is for those who may read it.
+    and (select r.basis from private.access_basis(private.require_actor(), (entry ->> 'patient_id')::uuid, entry ->> 'category') r) is not null;
   if basis is null or (basis = 'grant' and p_table = 'patient_remarks') then
     perform private.refuse('chart.notFound');
   end if;
@@ -14606,7 +15907,8 @@ declare
   v_reason text := btrim(coalesce(p_reason, ''), E' \t\n\r');
 begin
   select * into v_old from public.observations o where o.id = p_id;
-  select b.basis into v_basis from private.access_basis(v_me, v_old.patient_id, v_old.category, true) b where v_old.id is not null;
+  select b.basis into v_basis from private.access_basis(v_me, v_old.patient_id, v_old.category, true) b where v_old.id is not null
+    and (select r.basis from private.access_basis(v_me, v_old.patient_id, v_old.category) r) is not null;
   if v_basis is null then
     perform private.refuse('chart.notFound');
   elsif v_basis <> 'grant' and v_old.source = 'clinician' then
@@ -14731,6 +16033,120 @@ $$;
 comment on function public.my_latest_readings() is
   'The caller''s newest measurement of each kind, the kind measured last first; struck ones do not count.';
 grant execute on function public.my_latest_readings to authenticated;
+
+-- schemas/chart/no-allergies.sql
+
+-- "No allergies are known" as a fact of its own, with who said it and when: an empty list says only that nobody has asked.
+--
+-- Three answers, in one place: recorded, none_known, not_asked. A newer allergy, also one that was taken off the list again,
+-- outweighs the word; what is unknown is never taken for none.
+
+create function private.allergy_state(p_patient uuid, p_sensitive boolean default true, out state text, out at timestamptz,
+  out by_id uuid, out from_id uuid)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  -- Of one person with two records, what either says.
+  v_records constant uuid[] := private.records_of(p_patient);
+begin
+  select f.no_allergies_at, f.no_allergies_by, f.no_allergies_from into at, by_id, from_id from public.patients f
+  where f.profile_id = any (v_records) and f.no_allergies_at is not null order by f.no_allergies_at desc limit 1;
+  if exists (select from public.patient_allergies e where e.patient_id = any (v_records) and e.status = 'active'
+      and (p_sensitive or e.category = 'profile')) then
+    state := 'recorded';
+  elsif at is null or exists (select from public.patient_allergies e where e.patient_id = any (v_records)
+      and e.created_at > allergy_state.at and (p_sensitive or e.category = 'profile')) then
+    state := 'not_asked';
+  else
+    state := 'none_known';
+  end if;
+  if state <> 'none_known' then
+    at := null;
+    by_id := null;
+    from_id := null;
+  end if;
+end $$;
+comment on function private.allergy_state(uuid, boolean) is
+  'What a record says of allergies: recorded, none_known (then at, by_id: who wrote it down, from_id: who said it, null for an adult who came along) or not_asked. Without p_sensitive the sensitive entries do not count, for who may not know of them.';
+
+create function private.none_known_of(p_patient uuid, p_sensitive boolean) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('at', s.at, 'by', s.by_id, 'by_name', private.person_name(s.by_id), 'from', s.from_id,
+    'from_name', private.person_name(s.from_id))
+  from private.allergy_state(p_patient, p_sensitive) s where s.state = 'none_known'
+$$;
+comment on function private.none_known_of(uuid, boolean) is
+  'That no allergies are known of somebody: {at, by, by_name, from, from_name}; null where an allergy is recorded or nobody has asked.';
+
+create function private.forget_none_known() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.patients f set no_allergies_at = null, no_allergies_by = null, no_allergies_from = null
+  where f.profile_id = new.patient_id and f.no_allergies_at is not null;
+  return null;
+end $$;
+comment on function private.forget_none_known() is
+  'An allergy on the list ends that none are known. One in a sensitive part does so for who may see it only (allergy_state): the others must not notice it.';
+
+create trigger patient_allergies_none_known after insert or update on public.patient_allergies
+  for each row when (new.status = 'active' and new.category = 'profile') execute function private.forget_none_known();
+
+create function private.told_allergies(p_patient uuid, p_basis text) returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_adults uuid[];
+begin
+  if p_basis <> 'grant' then
+    return private.actor();
+  elsif private.today_at_home() >= (select private.birthday(f.date_of_birth, 12) from public.patients f where f.profile_id = p_patient) then
+    return p_patient;
+  end if;
+  -- Under twelve the adult is asked: who looks after the child, if that is one alone, else who booked what is going on.
+  v_adults := array(select d.delegate_id from public.delegations d where d.patient_id = p_patient and d.basis <> 'invited'
+    and 'manage' = any (private.effective_scopes(d)));
+  return case when cardinality(v_adults) = 1 then v_adults[1] else (select a.booked_by from public.appointments a
+    where a.patient_id = p_patient and a.specialist_id = private.actor() and a.status = 'in_progress' and a.booked_by = any (v_adults)
+    order by a.starts_at desc limit 1) end;
+end $$;
+comment on function private.told_allergies(uuid, text) is
+  'Who says that a patient has no known allergies when the caller, on that basis, writes it: the caller; for a clinician the patient, or of a child the adult. Null: an adult whom we do not know.';
+
+create function public.say_no_allergies(p_none boolean, p_patient uuid default null, p_screen text default '') returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_actor();
+  v_patient uuid := coalesce(p_patient, private.me());
+  v_row public.patients;
+  v_basis text;
+begin
+  if p_none is null then
+    perform private.refuse('data.invalid');
+  end if;
+  v_basis := private.open_category(v_patient, 'profile', p_screen, 'add');
+  -- One at a time per patient: an allergy that is added beside it comes before or after.
+  select * into v_row from public.patients f where f.profile_id = v_patient for no key update;
+  if not found then
+    perform private.refuse('access.refused');
+  end if;
+  -- A clinician hears of an entry in a closed part, as the check of a prescription tells them; who acts for somebody not, nor
+  -- who may write what they were told and read nothing. Their word is kept, and counts for nobody who sees more.
+  if p_none and (select b.basis from private.access_basis(v_me, v_patient, 'profile') b) is not null
+    and (private.allergy_state(v_patient, v_basis <> 'delegation' or private.actor_may('sensitive'))).state = 'recorded' then
+    perform private.refuse('chart.allergyListed');
+  end if;
+  if not p_none and v_row.no_allergies_at is null then
+    return private.changed(v_patient, v_row.version);
+  end if;
+  update public.patients f set no_allergies_at = case when p_none then private.clock() end,
+    no_allergies_by = case when p_none then v_me end, no_allergies_from = case when p_none then private.told_allergies(v_patient, v_basis) end
+  where f.profile_id = v_patient returning * into v_row;
+  if v_basis = 'grant' and p_none then
+    perform private.notify(v_patient, 'chart.entryAdded', v_patient, '{}', 'chart.entryAdded:' || v_patient || ':' || v_row.version);
+  end if;
+  return private.changed(v_patient, v_row.version);
+end $$;
+comment on function public.say_no_allergies(boolean, uuid, text) is
+  'Says of a patient (null: the caller) that no allergies are known, or takes that back: the patient, who acts for them, or a clinician with a grant to add who asked. Gives id and version of their facts. Hints: access.notGranted, chart.allergyListed, data.invalid.';
+grant execute on function public.say_no_allergies to authenticated;
 
 -- schemas/chart/note-writing.sql
 
@@ -15037,7 +16453,8 @@ create function private.chart_profile(p_patient uuid, p_category text, p_newest 
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(entry), '[]') from (
     select jsonb_build_object('kind', 'facts', 'name', f.name, 'date_of_birth', p.date_of_birth, 'gender', p.gender,
-      'blood_type', p.blood_type, 'phone', f.phone_raw, 'locale', f.locale, 'updated_at', p.updated_at, 'version', p.version) as entry
+      'blood_type', p.blood_type, 'phone', f.phone_raw, 'locale', f.locale, 'updated_at', p.updated_at, 'version', p.version,
+      'none_known', private.none_known_of(p_patient, private.actor_may('sensitive'))) as entry
     from public.patients p join public.profiles f on f.id = p.profile_id
     where p.profile_id = p_patient and p_category = 'profile'
     union all
@@ -17060,7 +18477,7 @@ language sql stable security definer set search_path = '' as $$
     'files', case when m.patient or m.holds then (select coalesce(jsonb_agg(private.file_line(d, p_me)
         order by d.created_at, d.id), '[]')
       from public.documents d where d.appointment_id = p_visit.id and d.state = 'stored') else '[]' end,
-    'triage', exists (select from public.triage_sessions t where t.appointment_id = p_visit.id),
+    'triage', exists (select from public.triage_sessions t where t.appointment_id = p_visit.id and private.sees_category(t.category)),
     'urgentAt', case when m.patient or m.holds then (select max(t.attached_at) from public.triage_sessions t
       where t.appointment_id = p_visit.id and t.level <= 2) end,
     'sharing', (select jsonb_build_object('categories', g.categories, 'files', g.files, 'state', g.state, 'until', g.until)
@@ -17097,6 +18514,24 @@ $$;
 comment on function private.visit_results(public.appointments, text, uuid) is
   'What came of a visit, for who may read it: signed notes for the patient, own notes and prescriptions for who wrote them; and the earlier visits of the patient with the same specialist.';
 
+create function private.missing_before(p_visit public.appointments, p_side text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('allergies', (private.allergy_state(p_visit.patient_id, private.actor_may('sensitive'))).state = 'not_asked',
+    'weight', private.today_at_home() < private.birthday(f.date_of_birth, 12) and not exists (select from public.observations o
+      where o.patient_id = p_visit.patient_id and o.code = 'body_weight' and o.status <> 'entered_in_error'
+        and o.taken_at > private.clock() - interval '30 days' and not exists (select from public.observations n where n.replaces = o.id)))
+  from public.patients f where f.profile_id = p_visit.patient_id and p_side = 'patient' and private.may_write_record(f.profile_id)
+    and p_visit.status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting')
+$$;
+comment on function private.missing_before(public.appointments, text) is
+  'What the patient''s side can still tell before the doctor comes: {allergies: nobody has asked; weight: none of the last 30 days of somebody under 12}. Null for others, and for who may not write into the record.';
+
+create function private.may_write_record(p_patient uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select b.basis is not null from private.access_basis(private.actor(), p_patient, 'profile', true) b
+$$;
+comment on function private.may_write_record(uuid) is 'Whether the caller may add to this record: its person, or who acts for them with that right.';
+
 create function public.visit_details(p_appointment uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -17120,15 +18555,17 @@ begin
       'bookedByName', case when v_visit.booked_by not in (v_visit.patient_id, v_visit.specialist_id)
         then private.person_name(v_visit.booked_by) end,
       'companion', case when v_side <> 'delegate' then v_visit.companion else '' end,
+      'consentWords', case when v_side in ('patient', 'delegate') then private.consent_words(v_visit.patient_id, private.actor()) end,
+      'present', private.visit_present(v_visit, v_side), 'capacity', case when v_side <> 'delegate' then private.capacity_of(v_visit) end,
       'invitation', private.visit_invitation(v_visit, v_side), 'instead', private.time_kept_instead(v_visit),
       'consentAt', v_visit.consent_at, 'opensAt', (private.doors(v_visit)).opens_at,
       'closesAt', nullif((private.doors(v_visit)).closes_at, 'infinity'),
       'room', private.visit_room(v_visit, v_side, v_me), 'history', private.visit_history(v_visit, v_side, v_me),
-      'brief', private.visit_brief(v_visit, v_side, v_me))
+      'brief', private.visit_brief(v_visit, v_side, v_me), 'missing', private.missing_before(v_visit, v_side))
     || private.visit_prepared(v_visit, v_side, v_me) || private.visit_results(v_visit, v_side, v_me);
 end $$;
 comment on function public.visit_details(uuid) is
-  'One visit as its patient, their delegate, its specialist or a covering colleague may see it: the visit itself, how it goes, its history, what was prepared and shared, and what came of it. patientBorn: for the patient, and for who holds a booked visit. Hint: consultation.notFound, the same for no part in it and no such visit.';
+  'One visit as its patient, their delegate, its specialist or a covering colleague may see it: the visit itself, how it goes, its history, what was prepared and shared, and what came of it. patientBorn: for the patient, and for who holds a booked visit. present: for who holds it; consentWords: by which words the caller agrees at the door. Hint: consultation.notFound, the same for no part in it and no such visit.';
 grant execute on function public.visit_details to authenticated;
 
 create function private.times_offered_instead(p_visit public.appointments) returns jsonb
@@ -17257,7 +18694,8 @@ begin
   -- Somebody may collapse during the call: the newest place and number count, also after coming back.
   update public.consultations set patient_location = v_location, callback_phone = v_callback,
     callback_e164 = private.said_e164(v_callback, p_callback_e164), consent_at = coalesce(consent_at, private.clock()),
-    consent_by = coalesce(consent_by, private.actor())
+    consent_by = coalesce(consent_by, private.actor()),
+    consent_words = coalesce(consent_words, private.consent_words(patient_id, private.actor()))
   where id = (v.room).id;
   perform private.write_join_event(v.room, v.visit, v.side, 'join', p_key);
   if (v.visit).status = 'booked' then
@@ -17351,6 +18789,52 @@ end $$;
 comment on function public.waiting_time(uuid) is
   'What a wait can honestly be said to depend on: is the specialist here, in another visit, announced late, how far behind now, and the middle half of the delays of their last 30 visits. Hint: consultation.notFound.';
 grant execute on function public.waiting_time to authenticated;
+
+-- schemas/consultations/who-is-present.sql
+
+-- Who comes to a visit with its patient and on what right, and who agreed to it by which words: for who holds the visit.
+
+create function private.consent_words(p_patient uuid, p_actor uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select case when p_patient = p_actor then 'own'
+    when private.today_at_home() >= (select private.birthday(f.date_of_birth, 18) from public.patients f where f.profile_id = p_patient)
+      then 'adult'
+    when exists (select from public.delegations d where d.patient_id = p_patient and d.delegate_id = p_actor
+      and d.state = 'active' and d.basis = 'guardian') then 'child'
+    else 'carer' end
+$$;
+comment on function private.consent_words(uuid, uuid) is
+  'By which words somebody agrees at the door of a visit: own; of a guardian for a child (child); of anybody else, for treatment that cannot wait for the parent (carer); for an adult they act for (adult).';
+
+create function private.who_acts(p_patient uuid, p_who uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('name', p.name, 'basis', d.basis, 'relation', d.relation, 'relationship', coalesce(d.relationship, ''),
+    'since', d.accepted_at, 'acts', coalesce(d.state = 'active', false),
+    -- For the word alone: mother, grandfather. Of who was invited, the patient's own word counts.
+    'gender', case when d.basis <> 'invited' and g.gender in ('male', 'female') then g.gender else '' end)
+  from public.profiles p
+  left join lateral (select * from public.delegations o where o.patient_id = p_patient and o.delegate_id = p.id
+    and o.accepted_at is not null order by o.state = 'active' desc, o.accepted_at desc limit 1) d on true
+  left join public.patients g on g.profile_id = p.id
+  where p.id = p_who and p.id <> p_patient
+$$;
+comment on function private.who_acts(uuid, uuid) is
+  'Somebody who did something for a patient, and on what right: {name, basis, relation (what the patient is to them), relationship (as the patient said), since, acts (still), gender}. Null: nobody, or the patient.';
+
+create function private.visit_present(p_visit public.appointments, p_side text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('firstName', p.first_name, 'hasSignIn', p.clerk_id is not null, 'isPrivate', p_visit.kept_private,
+    'cameBy', private.who_acts(p_visit.patient_id, c.consent_by),
+    'bookedBy', case when p_visit.booked_by <> p_visit.specialist_id then private.who_acts(p_visit.patient_id, p_visit.booked_by) end,
+    'agreedAt', c.consent_at, 'words', c.consent_words,
+    'guardians', (select coalesce(jsonb_agg(private.person_name(d.delegate_id) order by d.accepted_at), '[]')
+      from public.delegations d where d.patient_id = p_visit.patient_id and d.basis = 'guardian' and d.state = 'active'
+        and 'book' = any (private.effective_scopes(d))))
+  from public.profiles p left join public.consultations c on c.appointment_id = p_visit.id
+  where p.id = p_visit.patient_id and p_side in ('specialist', 'covering') and p_visit.booked_at is not null
+$$;
+comment on function private.visit_present(public.appointments, text) is
+  'For who holds a booked visit: who came to its door for the patient, who booked it, when and by which words somebody agreed (null: not yet), who the guardians are. Names and rights only, nothing of their records. Null for others.';
 
 -- schemas/desk/desk-overview.sql
 
@@ -17522,7 +19006,7 @@ begin
     perform private.refuse('data.invalid');
   end if;
   v_type := private.form_optional(p_document, 'type', 40);
-  if v_type not in ('lab_result', 'imaging', 'letter', 'prescription', 'vaccination', 'photo', 'insurance', 'other') then
+  if v_type not in ('lab_result', 'imaging', 'letter', 'prescription', 'vaccination', 'photo', 'insurance', 'authority', 'other') then
     perform private.refuse('chart.documentTypeUnknown');
   end if;
   v_usual := case when v_type in ('lab_result', 'imaging') then 'results' else 'documents' end;
@@ -17950,206 +19434,6 @@ comment on function public.add_file_to_visit(uuid, jsonb, uuid) is
   'Patient or practice announces a file {name, type, size, sha256} for a visit that is booked, as long as its thread is open. It becomes part of the patient''s record and opens for the patient, by that visit''s own grant, and for who sent it; what a practice adds is written into the patient''s log. The path that document_to_check tells is where to upload it to within a day, in bucket documents; then POST /functions/v1/documents/<key>/check. The key is the id; repeatable. Hints: those of the file, messages.notFound, closed, filesNotShared; data.conflict, chart.uploadsWaiting.';
 grant execute on function public.add_file_to_visit to authenticated;
 
--- schemas/documents/letters.sql
-
--- Letters of a visit: sick notes and referrals, issued as they stand and proven by a code.
---
--- A sick note says what rule 16 of the Ethical Rules of Conduct for practitioners asks of a certificate of illness (HPCSA,
--- Government Notice R717 of 4 August 2006): who writes and who is ill, when the examination was, whether it rests on it or on
--- what the patient told, the illness only where the patient consents, whether all work or only heavy work is meant, the exact
--- days, and the day of issue. It is printed and signed by hand: this record carries no electronic signature.
-
-create table public.letters (
-  id uuid primary key default gen_random_uuid(),
-  kind text not null check (kind in ('sick_note', 'referral')),
-  appointment_id uuid not null references public.appointments (id),
-  patient_id uuid not null references public.patients (profile_id),
-  author_id uuid not null references public.specialists (profile_id),
-  client_key uuid not null,
-  body jsonb not null check (jsonb_typeof(body) = 'object' and length(body::text) <= 20000),
-  particulars jsonb not null,
-  verify_code text not null unique check (verify_code ~ '^[0-9A-HJKMNP-TV-Z]{20}$'),
-  issued_at timestamptz not null default private.clock(),
-  withdrawn_at timestamptz,
-  withdrawn_reason text check (length(withdrawn_reason) between 10 and 500),
-  version int not null default 1 check (version > 0),
-  unique (author_id, client_key),
-  check ((withdrawn_at is null) = (withdrawn_reason is null))
-);
-comment on table public.letters is
-  'Sick notes and referral letters of a visit. Patient and author read them; issued and withdrawn by functions only, and never changed.';
-comment on column public.letters.particulars is
-  'Who wrote about whom, as it was when issued: name, qualification, council number, place; name and birth date; when the visit was.';
-
-create index letters_of_patient on public.letters (patient_id, issued_at desc);
-create index letters_of_author on public.letters (author_id, issued_at desc);
-create index letters_of_appointment on public.letters (appointment_id);
-
-alter table public.letters enable row level security;
-alter table public.letters force row level security;
-create policy "patients read letters about them" on public.letters
-  for select to authenticated using (patient_id = (select private.me()));
-create policy "authors read their own letters" on public.letters
-  for select to authenticated using (author_id = (select private.me_practising()));
-revoke all on public.letters from public, anon, authenticated, service_role;
-grant select on public.letters to authenticated;
-
-create function private.guard_letter() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if to_jsonb(new) - array['withdrawn_at', 'withdrawn_reason', 'version'] <> to_jsonb(old) - array['withdrawn_at', 'withdrawn_reason', 'version']
-    or old.withdrawn_at is not null then
-    raise exception 'a letter never changes; it is withdrawn once' using errcode = '23514';
-  end if;
-  new.version := old.version + 1;
-  return new;
-end $$;
-comment on function private.guard_letter() is 'What was issued never changes; it can be withdrawn, once.';
-
-create trigger letters_guard before update on public.letters for each row execute function private.guard_letter();
-select private.keep_rows('public.letters');
-
-create function private.letter_text(p_body jsonb, p_field text, p_most int) returns text
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  v_text text := btrim(coalesce(p_body ->> p_field, ''), E' \t\n\r');
-begin
-  if length(v_text) > p_most then
-    perform private.refuse('validation.tooLong');
-  end if;
-  return v_text;
-end $$;
-comment on function private.letter_text(jsonb, text, int) is 'A part of a letter, trimmed. Hint: validation.tooLong.';
-
-create function private.sick_note_body(p_body jsonb) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  v_illness text := private.letter_text(p_body, 'illness', 200);
-  v_from date;
-  v_to date;
-begin
-  begin
-    v_from := case when p_body ->> 'from' ~ '^\d{4}-\d{2}-\d{2}$' then (p_body ->> 'from')::date end;
-    v_to := case when p_body ->> 'to' ~ '^\d{4}-\d{2}-\d{2}$' then (p_body ->> 'to')::date end;
-  exception when datetime_field_overflow or invalid_datetime_format then
-    v_from := null;
-  end;
-  if v_from is null or v_to is null or v_to < v_from or v_to > v_from + 366 or abs(v_from - private.clock()::date) > 366 then
-    perform private.refuse('letters.dates');
-  end if;
-  if coalesce(p_body ->> 'fitness', '') not in ('unfit', 'light_work') or coalesce(p_body ->> 'basis', '') not in ('examined', 'told') then
-    perform private.refuse('data.invalid');
-  end if;
-  return jsonb_build_object('from', v_from, 'to', v_to, 'fitness', p_body ->> 'fitness', 'basis', p_body ->> 'basis',
-    'illness', v_illness);
-end $$;
-comment on function private.sick_note_body(jsonb) is
-  'What a sick note says, from what was typed: from and to (days), fitness (unfit, light_work), basis (examined, told), illness (empty: not named). Hints: letters.dates, validation.tooLong, data.invalid.';
-
-create function private.referral_body(p_body jsonb) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  v_to text := private.one_line(private.letter_text(p_body, 'to', 200));
-  v_reason text := private.letter_text(p_body, 'reason', 4000);
-  v_question text := private.letter_text(p_body, 'question', 1000);
-begin
-  if v_to = '' then
-    perform private.refuse('letters.toRequired');
-  end if;
-  if v_reason = '' then
-    perform private.refuse('letters.reasonRequired');
-  end if;
-  if coalesce(p_body ->> 'urgency', '') not in ('routine', 'soon', 'urgent') then
-    perform private.refuse('data.invalid');
-  end if;
-  return jsonb_build_object('to', v_to, 'urgency', p_body ->> 'urgency', 'reason', v_reason, 'question', v_question);
-end $$;
-comment on function private.referral_body(jsonb) is
-  'What a referral says, from what was typed: to, urgency (routine, soon, urgent), reason, question. Hints: letters.toRequired, letters.reasonRequired, validation.tooLong, data.invalid.';
-
-create function private.letter_particulars(p_visit public.appointments, p_author uuid) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  v_facts jsonb;
-begin
-  select jsonb_build_object('authorName', btrim(d.first_name || ' ' || d.last_name), 'qualification', s.education,
-    'councilNumber', s.hpcsa_number, 'practice', s.hospital,
-    'patientName', btrim(p.first_name || ' ' || p.last_name), 'patientBorn', f.date_of_birth,
-    'seenAt', coalesce((select c.started_at from public.consultations c where c.appointment_id = p_visit.id), p_visit.starts_at),
-    'mode', p_visit.mode)
-  into v_facts
-  from public.profiles d, public.specialists s, public.profiles p, public.patients f
-  where d.id = p_author and s.profile_id = d.id and p.id = p_visit.patient_id and f.profile_id = p.id;
-  if exists (select from unnest(array['authorName', 'qualification', 'councilNumber', 'practice', 'patientName']) k
-    where btrim(coalesce(v_facts ->> k, '')) = '') then
-    perform private.refuse('letters.particularsMissing');
-  end if;
-  return v_facts;
-end $$;
-comment on function private.letter_particulars(public.appointments, uuid) is
-  'Who writes about whom, and when and how they met. Hint: letters.particularsMissing.';
-
-create function public.issue_letter(p_appointment uuid, p_key uuid, p_kind text, p_body jsonb) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_me uuid := private.require_practising();
-  v_visit public.appointments := private.treating_visit(p_appointment);
-  v_row public.letters;
-begin
-  if p_key is null or p_body is null or jsonb_typeof(p_body) <> 'object' or p_kind is null
-    or p_kind not in ('sick_note', 'referral') then
-    perform private.refuse('data.invalid');
-  end if;
-  perform pg_advisory_xact_lock(hashtextextended(v_me::text || p_key::text, 0));
-  select * into v_row from public.letters l where l.author_id = v_me and l.client_key = p_key;
-  if found then
-    return private.changed(v_row.id, v_row.version);
-  end if;
-  insert into public.letters (kind, appointment_id, patient_id, author_id, client_key, body, particulars, verify_code)
-  values (p_kind, v_visit.id, v_visit.patient_id, v_me, p_key,
-    case p_kind when 'sick_note' then private.sick_note_body(p_body) else private.referral_body(p_body) end,
-    private.letter_particulars(v_visit, v_me), private.new_verify_code())
-  returning * into v_row;
-  perform private.write_access_log(v_row.patient_id, v_me, 'specialist', 'documents', 'add', 'author', v_row.id, 'consultation');
-  perform private.notify(v_row.patient_id, 'chart.letterIssued', v_row.id,
-    jsonb_build_object('appointmentId', v_row.appointment_id), 'chart.letterIssued:' || v_row.id);
-  perform private.add_system_message(v_row.appointment_id, 'letter.issued', v_row.id);
-  return private.changed(v_row.id, v_row.version);
-end $$;
-comment on function public.issue_letter(uuid, uuid, text, jsonb) is
-  'Issues a sick note or a referral of a visit the caller treats or covers; the patient reads it at once. The same key issues once. Hints: notes.notFound, notes.notInVisit, notes.windowClosed, letters.dates, letters.toRequired, letters.reasonRequired, letters.particularsMissing, validation.tooLong, data.invalid.';
-grant execute on function public.issue_letter to authenticated;
-
-create function public.withdraw_letter(p_id uuid, p_reason text) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_me uuid := private.require_me();
-  v_reason text := btrim(coalesce(p_reason, ''), E' \t\n\r');
-  v_row public.letters;
-begin
-  select * into v_row from public.letters l where l.id = p_id and l.author_id = private.me_practising() for update;
-  if not found then
-    perform private.refuse('letters.notFound');
-  end if;
-  if v_row.withdrawn_at is not null then
-    return private.changed(v_row.id, v_row.version);
-  end if;
-  if length(v_reason) < 10 then
-    perform private.refuse('prescriptions.reasonRequired');
-  end if;
-  if length(v_reason) > 500 then
-    perform private.refuse('prescriptions.reasonTooLong');
-  end if;
-  update public.letters set withdrawn_at = private.clock(), withdrawn_reason = v_reason where id = v_row.id returning * into v_row;
-  perform private.write_access_log(v_row.patient_id, v_me, 'specialist', 'documents', 'change', 'author', v_row.id, 'consultation');
-  perform private.notify(v_row.patient_id, 'chart.letterWithdrawn', v_row.id,
-    jsonb_build_object('appointmentId', v_row.appointment_id), 'chart.letterWithdrawn:' || v_row.id);
-  return private.changed(v_row.id, v_row.version);
-end $$;
-comment on function public.withdraw_letter(uuid, text) is
-  'The author takes a letter back, with a reason the patient reads: its code proves nothing from then on. Repeatable. Hints: letters.notFound, prescriptions.reasonRequired, reasonTooLong.';
-grant execute on function public.withdraw_letter to authenticated;
-
 -- schemas/documents/opening-documents.sql
 
 -- Opening a document: a right, a log row and a ticket for one download within sixty seconds.
@@ -18304,7 +19588,8 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   if p_document.appointment_id is null then
     select b.basis, b.basis_id into basis, basis_id
-    from private.access_basis(p_reader, p_document.patient_id, p_document.category, p_change) b;
+    from private.access_basis(p_reader, p_document.patient_id, p_document.category, p_change) b
+    where not p_change or (select r.basis from private.access_basis(p_reader, p_document.patient_id, p_document.category) r) is not null;
   elsif p_reader = p_document.patient_id then
     basis := 'self';
   elsif private.acts_for(p_document.patient_id, p_reader) then
@@ -18367,6 +19652,7 @@ begin
       when 'documents' then not exists (select from public.documents d where d.path = l.name)
         and not exists (select from public.visit_files f where f.path = l.name)
         and not exists (select from public.registration_files r where r.path = l.name)
+        and not exists (select from public.paper_files p where p.path = l.name)
       else not exists (select from public.profiles p where p.id::text || '/portrait' = l.name) end
     on conflict (bucket, path) do update set removed_at = null, tried_at = null, asked_at = excluded.asked_at
       where files_to_remove.removed_at is not null
@@ -18751,8 +20037,18 @@ language sql stable security definer set search_path = '' as $$
       'manifestation', jsonb_build_array(jsonb_build_object('text', coalesce(nullif(c.reaction, ''), 'Not described'))),
       'severity', case c.severity when 'life_threatening' then 'severe' else c.severity end)) end)
   from public.patient_allergies c where c.patient_id = p_person
+  union all
+  -- The standard says it by an entry of its own: an empty list says nothing.
+  select jsonb_build_object('resourceType', 'AllergyIntolerance', 'id', 'none-known-' || p_person,
+    'meta', private.fhir_meta('profile', null, s.at),
+    'clinicalStatus', private.fhir_code('allergyintolerance-clinical', 'active'),
+    'verificationStatus', private.fhir_code('allergyintolerance-verification', case when s.by_id is distinct from s.from_id
+      then 'confirmed' else 'unconfirmed' end),
+    'code', private.fhir_coded('No known allergy', '716186003', 'snomed'), 'patient', private.fhir_ref('Patient', p_person::text),
+    'recordedDate', s.at, 'recorder', private.fhir_who(s.by_id, p_person), 'asserter', private.fhir_who(s.from_id, p_person))
+  from private.allergy_state(p_person) s where s.state = 'none_known'
 $$;
-comment on function private.fhir_allergyintolerance(uuid) is 'Allergies. Source: https://hl7.org/fhir/R4/allergyintolerance.html';
+comment on function private.fhir_allergyintolerance(uuid) is 'Allergies, or that none are known (716186003). Source: https://hl7.org/fhir/R4/allergyintolerance.html';
 
 create function private.fhir_medicationstatement(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
@@ -19077,9 +20373,20 @@ language sql stable security definer set search_path = '' as $$
       replace(encode(convert_to(t.body,
       'utf8'), 'base64'), E'\n', '')))
   from public.consents c join public.terms_versions t on t.id = c.terms_id where c.profile_id = p_person
+  union all
+  select jsonb_build_object('resourceType', 'Consent', 'id', k.id, 'status', case
+      when exists (select from public.capacity_decisions l where l.appointment_id = k.appointment_id and l.seq > k.seq) then 'inactive'
+      when k.understands then 'active' else 'rejected' end,
+    'scope', private.fhir_code('consentscope', 'treatment'),
+    'category', jsonb_build_array(private.fhir_code('http://loinc.org', '59284-0', case when k.understands
+      then 'agrees to treatment themselves' else 'a parent is needed' end)),
+    'patient', private.fhir_ref('Patient', k.patient_id::text), 'performer', jsonb_build_array(private.fhir_ref('Patient', k.patient_id::text)),
+    'dateTime', k.at, 'policyRule', private.fhir_code('v3-ActCode', case when k.understands then 'OPTIN' else 'OPTOUT' end,
+      'Children''s Act 38 of 2005, s. 129: ' || k.reason))
+  from public.capacity_decisions k where k.patient_id = p_person
 $$;
 comment on function private.fhir_consent(uuid) is
-  'Grants, delegations in both directions, and decisions about our texts with the text. Source: https://hl7.org/fhir/R4/consent.html';
+  'Grants, delegations in both directions, decisions about our texts with the text, and whether a young person agrees themselves. Source: https://hl7.org/fhir/R4/consent.html';
 
 create function private.fhir_auditevent(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
@@ -19113,7 +20420,9 @@ language sql stable security definer set search_path = '' as $$
       p.receipt_number::text)) end,
     'type', jsonb_build_object('text', 'Payment'), 'subject', private.fhir_ref('Patient', p.patient_id::text),
     'recipient', private.fhir_ref('Patient', p.patient_id::text),
-    'participant', jsonb_build_array(jsonb_build_object('actor', private.fhir_who(a.specialist_id, p_person))),
+    'participant', jsonb_build_array(jsonb_build_object('actor', private.fhir_who(a.specialist_id, p_person)),
+      case when p.payer_id is not null then jsonb_build_object('role', jsonb_build_object('text', 'Paid by'), 'actor',
+        private.fhir_who(p.payer_id, p_person)) end),
     'lineItem', jsonb_build_array(jsonb_build_object('chargeItemCodeableConcept', jsonb_build_object('text',
       a.visit_type_name),
       'priceComponent', jsonb_build_array(jsonb_build_object('type', 'base', 'amount', private.fhir_money(p.amount_minor,
@@ -19169,7 +20478,7 @@ end $$;
 comment on function private.call_off_for_death(uuid) is
   'Calls off one visit of somebody who has died, with all money back; false: nothing to do, or somebody is busy with it.';
 
-create function private.end_rights_of_the_dead(p_patient uuid, p_by uuid) returns void
+create function private.end_rights_of(p_patient uuid, p_by uuid, p_why text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_now timestamptz := private.clock();
@@ -19184,7 +20493,7 @@ begin
     perform private.notify(v_request.specialist_id, 'access.requestRefused', v_request.id, '{}',
       'access.requestRefused:' || v_request.id);
   end loop;
-  for v_other in update public.delegations set state = 'ended', ended_at = v_now, ended_by = p_by, end_reason = 'died'
+  for v_other in update public.delegations set state = 'ended', ended_at = v_now, ended_by = p_by, end_reason = p_why
       where p_patient in (patient_id, delegate_id) and state in ('offered', 'active')
       returning id, case when patient_id = p_patient then delegate_id else patient_id end as person loop
     perform private.notify(v_other.person, 'access.delegationEnded', v_other.id, '{}', 'access.delegationEnded:' || v_other.id)
@@ -19195,10 +20504,10 @@ begin
   perform private.finish_record_link(l.id, 'closed', v_now) from private.record_links l
   where l.patient_id = p_patient and l.ended_at is null;
 end $$;
-comment on function private.end_rights_of_the_dead(uuid, uuid) is
-  'Ends what somebody who has died had given beyond their visits, answers who asked for it, and ends acting for them and by them. The others are told.';
+comment on function private.end_rights_of(uuid, uuid, text) is
+  'Ends what somebody who has died, or whose record is closed, had given beyond their visits, answers who asked for it, and ends acting for them and by them (with end_reason). The others are told.';
 
-create function private.end_loops_of_the_dead(p_patient uuid) returns void
+create function private.end_loops_of(p_patient uuid, p_why text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_now timestamptz := private.clock();
@@ -19207,7 +20516,7 @@ declare
 begin
   perform private.end_entries(array(select e.id from public.waitlist_entries e where e.patient_id = p_patient
     and e.state = 'waiting'), 'ended');
-  for v_draft in update public.prescriptions set status = 'cancelled', status_reason = 'The patient has died.'
+  for v_draft in update public.prescriptions set status = 'cancelled', status_reason = p_why
       where patient_id = p_patient and status = 'draft' returning * loop
     perform private.renewal_draft_is_gone(v_draft);
   end loop;
@@ -19221,8 +20530,8 @@ begin
   update public.correction_requests set state = 'withdrawn', answered_at = v_now where patient_id = p_patient and state = 'open';
   delete from private.booking_drafts where profile_id = p_patient;
 end $$;
-comment on function private.end_loops_of_the_dead(uuid) is
-  'Ends what else waits for somebody who has died: places in line, drafts of prescriptions, renewals, corrections.';
+comment on function private.end_loops_of(uuid, text) is
+  'Ends what else waits for somebody who has died, or whose record is closed: places in line, drafts of prescriptions, renewals, corrections.';
 
 create function private.end_mail_of_the_dead(p_patient uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -19259,8 +20568,8 @@ begin
   for v_visit in select a.id from private.visits_of_the_dead(p_patient) a loop
     perform private.call_off_for_death(v_visit);
   end loop;
-  perform private.end_rights_of_the_dead(p_patient, p_by);
-  perform private.end_loops_of_the_dead(p_patient);
+  perform private.end_rights_of(p_patient, p_by, 'died');
+  perform private.end_loops_of(p_patient, 'The patient has died.');
   perform private.end_mail_of_the_dead(p_patient);
   if to_regclass('auth.sessions') is not null then
     delete from auth.sessions where user_id = p_patient
@@ -20038,7 +21347,7 @@ grant execute on function public.deaths_at_desk to authenticated;
 
 create function public.find_people(p_name text, p_born date)
 returns table (id uuid, name text, date_of_birth date, id_kind text, id_ending text, since timestamptz, visits int, visits_ahead int,
-  died_on date)
+  died_on date, reopen_until timestamptz)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_name text := lower(private.plain_name(p_name));
@@ -20051,14 +21360,16 @@ begin
   perform private.spend_call('people', 60, 60, 3600);
   return query select p.id, p.name, x.date_of_birth, x.id_kind, right(x.id_number, 4), x.created_at,
       (select count(*)::int from public.appointments a where a.patient_id = p.id and a.status = 'completed'),
-      (select count(*)::int from private.visits_of_the_dead(p.id)), private.died_on(p.id)
+      (select count(*)::int from private.visits_of_the_dead(p.id)), private.died_on(p.id),
+      (select c.closed_at + make_interval(days => private.undo_days()) from private.closed_records c where c.patient_id = p.id
+        and c.undone_at is null and c.settled_at is null)
     from public.patients x join public.profiles p on p.id = x.profile_id
     where x.date_of_birth = p_born and position(v_name in lower(p.name)) > 0
       and not exists (select from private.closed_accounts c where c.id = p.id)
     order by p.name, x.created_at limit 20;
 end $$;
 comment on function public.find_people(text, date) is
-  'For operators: people of exactly this birth date whose name holds these letters, twenty at most, sixty times an hour: who it is (the last four signs of an identity number), how many visits they had and have ahead. Nothing of their records. Hints: people.nameAndBirth, data.busy.';
+  'For operators: people of exactly this birth date whose name holds these letters, twenty at most, sixty times an hour: who it is (the last four signs of an identity number), how many visits they had and have ahead; of a record that its guardian closed, until when it can be opened again. Nothing of their records. Hints: people.nameAndBirth, data.busy.';
 grant execute on function public.find_people to authenticated;
 
 -- schemas/identity/signing-in.sql
@@ -20755,22 +22066,22 @@ insert into private.notification_kinds (event, mail, waits) values
 create function private.tell_carers(p_person uuid, p_event text, p_ref uuid, p_payload jsonb, p_dedupe text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_about jsonb;
   v_carer record;
+  v_sensitive constant boolean := private.is_sensitive_news(p_event, p_ref, p_payload);
   v_found boolean := false;
 begin
-  for v_carer in select d.delegate_id as id, c.name, d.relation, p.name as person, f.date_of_birth as born
+  for v_carer in select d.delegate_id as id, c.name, s.scopes
     from public.delegations d join public.profiles c on c.id = d.delegate_id
-    join public.profiles p on p.id = d.patient_id join public.patients f on f.profile_id = d.patient_id
+    join public.profiles p on p.id = d.patient_id cross join lateral private.effective_scopes(d) s (scopes)
     where d.patient_id = p_person and d.state = 'active' and d.basis <> 'invited' and p.clerk_id is null
-      and 'manage' = any (private.effective_scopes(d)) order by d.accepted_at loop
+      and 'manage' = any (s.scopes) order by d.accepted_at loop
     v_found := true;
     -- What they did themselves they know.
     continue when p_event = 'access.actedFor' and v_carer.id = private.actor();
-    v_about := jsonb_build_object('personId', p_person, 'name', v_carer.person, 'dateOfBirth', v_carer.born,
-      'seenOn', coalesce(((p_payload ->> 'startsAt')::timestamptz at time zone 'Africa/Johannesburg')::date, private.today_at_home()));
+    -- From 12 these parts are the young person's own.
+    continue when v_sensitive and not 'sensitive' = any (v_carer.scopes);
     perform private.notify(v_carer.id, p_event, p_ref,
-      p_payload || jsonb_build_object('recipientName', v_carer.name, 'forWhom', v_about)
+      p_payload || jsonb_build_object('recipientName', v_carer.name, 'forWhom', private.about_person(p_person, p_payload))
         || case when v_carer.id = private.actor() then '{"actorName": null}' else '{}' end::jsonb, p_dedupe || ':' || v_carer.id);
   end loop;
   return v_found;
@@ -20801,6 +22112,9 @@ begin
   end if;
   if v_id is not null and v_wanted then
     perform private.broadcast('notifications:' || p_recipient, 'notified', jsonb_build_object('id', v_id));
+  end if;
+  if v_id is not null then
+    perform private.tell_delegates(p_recipient, p_event, p_ref, p_payload, p_dedupe);
   end if;
 end $$;
 comment on function private.notify(uuid, text, uuid, jsonb, text) is
@@ -21021,6 +22335,519 @@ comment on function public.settle_outbox(bigint, int, text, text, int) is
   'Reports an attempt (attempts as claimed): sent; refused, for good; failed, tried again with growing pauses, eight times at most; postponed, not counted, asked again after p_retry_after seconds or a quarter of an hour at most, for a day. Gives the state of the message, or lapsed when it is another worker''s by now.';
 grant execute on function public.settle_outbox to service_role;
 
+-- schemas/notifications/telling-delegates.sql
+
+-- What somebody is told, told as well to an adult's delegates with the scope notices: of what their other scopes open, with
+-- the name of the person, and a link into that person's pages. Sensitive parts and visits kept private never.
+
+create function private.scopes_of_news(p_event text) returns text[]
+language sql immutable security invoker set search_path = '' as $$
+  -- Any of them is enough. What stands in no line is between the person and the product: access, dangers, birthdays.
+  select case
+    when p_event like 'booking.%' or p_event like 'consultation.%' or p_event like 'waitlist.%' then array['book']
+    when p_event like 'payment.%' then array['pay', 'book']
+    when p_event like 'prescription.%' or p_event like 'renewal.%' then array['prescriptions', 'records']
+    when p_event in ('note.signed', 'chart.documentAdded', 'chart.letterIssued', 'chart.letterWithdrawn') then array['records']
+    when p_event = 'message.received' then array['messages'] end
+$$;
+comment on function private.scopes_of_news(text) is
+  'Which scopes of a delegation open what an event leads to; null: no delegate is told of it.';
+
+create function private.part_of_news(p_event text, p_ref uuid, p_payload jsonb, out category text, out visit uuid)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if p_event like 'prescription.%' then
+    select p.category, p.appointment_id into category, visit from public.prescriptions p where p.id = p_ref;
+  elsif p_event like 'renewal.%' then
+    select p.category, p.appointment_id into category, visit from public.renewal_requests r
+    join public.prescriptions p on p.id = r.prescription_id where r.id = p_ref;
+  elsif p_event = 'note.signed' then
+    select n.category, n.appointment_id into category, visit from public.notes n where n.id = p_ref;
+  elsif p_event = 'chart.documentAdded' then
+    select d.category, d.appointment_id into category, visit from public.documents d where d.id = p_ref;
+  elsif p_event like 'chart.letter%' then
+    select l.appointment_id into visit from public.letters l where l.id = p_ref;
+  elsif p_event = 'chart.dangerSeen' then
+    select t.category into category from public.danger_reviews d join public.triage_sessions t on t.id = d.session_id where d.id = p_ref;
+  end if;
+  visit := coalesce(visit, nullif(p_payload ->> 'appointmentId', '')::uuid, (select a.id from public.appointments a where a.id = p_ref));
+end $$;
+comment on function private.part_of_news(text, uuid, jsonb) is
+  'Of which category of a chart an event is, and of which visit; null where it is of none.';
+
+create function private.is_sensitive_news(p_event text, p_ref uuid, p_payload jsonb) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(n.category in ('mental_health', 'sexual_health', 'unsorted'), false)
+  from private.part_of_news(p_event, p_ref, p_payload) n
+$$;
+comment on function private.is_sensitive_news(text, uuid, jsonb) is
+  'Whether an event is of a sensitive part of a chart, of which not everybody hears who acts for the person.';
+
+create function private.about_person(p_person uuid, p_payload jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('personId', p_person, 'name', p.name, 'dateOfBirth', f.date_of_birth, 'seenOn',
+    coalesce(((p_payload ->> 'startsAt')::timestamptz at time zone 'Africa/Johannesburg')::date, private.today_at_home()))
+  from public.profiles p join public.patients f on f.profile_id = p.id where p.id = p_person
+$$;
+comment on function private.about_person(uuid, jsonb) is
+  'forWhom of a notice {personId, name, dateOfBirth, seenOn}: whom it is about, to who acts for them.';
+
+create function private.tell_delegates(p_person uuid, p_event text, p_ref uuid, p_payload jsonb, p_dedupe text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_needed constant text[] := private.scopes_of_news(p_event);
+  v_part record;
+  v_delegate record;
+begin
+  -- What is told to somebody for another goes no further, and a practice's news is nobody's but theirs.
+  if v_needed is null or p_payload ? 'forWhom' or coalesce(p_payload ->> 'side', 'patient') <> 'patient' then
+    return;
+  end if;
+  for v_delegate in select d.delegate_id as id, c.name from public.delegations d join public.profiles c on c.id = d.delegate_id
+    cross join lateral private.effective_scopes(d) s (scopes)
+    where d.patient_id = p_person and d.state = 'active' and d.basis = 'invited'
+      and 'notices' = any (s.scopes) and s.scopes && v_needed order by d.accepted_at loop
+    if v_part is null then
+      select * into v_part from private.part_of_news(p_event, p_ref, p_payload);
+      exit when coalesce(v_part.category in ('mental_health', 'sexual_health', 'unsorted'), false)
+        or exists (select from public.appointments a where a.id = v_part.visit and a.kept_private);
+    end if;
+    perform private.notify(v_delegate.id, p_event, p_ref,
+      p_payload || jsonb_build_object('recipientName', v_delegate.name, 'forWhom', private.about_person(p_person, p_payload))
+        || case when v_delegate.id = private.actor() then '{"actorName": null}' else '{}' end::jsonb, p_dedupe || ':' || v_delegate.id);
+  end loop;
+end $$;
+comment on function private.tell_delegates(uuid, text, uuid, jsonb, text) is
+  'Tells those whom a person has given the scope notices, beside the person, of what their other scopes open. Nothing of sensitive parts, nothing of visits kept private. The payload gets forWhom {personId, name, dateOfBirth, seenOn}.';
+
+-- schemas/papers/dispensing.sql
+
+-- A pharmacist without an account records what was dispensed, by the code on the paper. Counted together with the questions about
+-- codes: whoever tries codes here is stopped as there.
+
+create function private.read_code(p_code text) returns text
+language sql immutable security invoker set search_path = '' as $$
+  select translate(regexp_replace(upper(left(coalesce(p_code, ''), 60)), '[^0-9A-Z]', '', 'g'), 'OIL', '011')
+$$;
+comment on function private.read_code(text) is 'A code as it was typed, with what is mistaken for each other put right.';
+
+create function private.code_behind(p_code text) returns text
+language sql stable security definer set search_path = '' as $$
+  select case when p_code ~ '^[0-9a-f]{64}$' then (select p.code from public.paper_files f join public.papers p on p.id = f.paper_id
+    where f.signed_sha256 = p_code) else private.read_code(p_code) end
+$$;
+comment on function private.code_behind(text) is
+  'The code that was typed, or that of the file in which what was signed has this hash (64 hex digits); null: no such file.';
+
+create function private.pharmacy_number(p_text text, p_letter text, p_hint text) returns text
+language plpgsql immutable security definer set search_path = '' as $$
+declare
+  v_text text := regexp_replace(upper(left(coalesce(p_text, ''), 30)), '[^A-Z0-9]', '', 'g');
+begin
+  if v_text !~ ('^' || p_letter || '?[0-9]{4,8}$') then
+    perform private.refuse(p_hint);
+  end if;
+  return p_letter || ltrim(v_text, p_letter);
+end $$;
+comment on function private.pharmacy_number(text, text, text) is 'A number of the Pharmacy Council with its letter. Hint: the one that is given.';
+
+create function private.script_of_code(p_code text) returns public.prescriptions
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.prescriptions;
+begin
+  select * into v_row from public.prescriptions p where p.verify_code = private.code_behind(p_code) for update;
+  if not found or v_row.status <> 'active' then
+    perform private.refuse('papers.codeNotInForce');
+  end if;
+  return v_row;
+end $$;
+comment on function private.script_of_code(text) is 'The prescription in force that a code belongs to, locked. Hint: papers.codeNotInForce.';
+
+create function public.record_dispensing(p_code text, p_key uuid, p_position int, p_quantity int, p_pharmacy text,
+  p_pharmacist text, p_reference text default '') returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.prescriptions;
+  v_item public.prescription_items;
+  v_before int;
+begin
+  perform private.spend_call('verify', 30, 600, 60);
+  v_row := private.script_of_code(p_code);
+  if p_key is null then
+    perform private.refuse('data.invalid');
+  end if;
+  if exists (select from public.dispensings d where d.id = p_key and d.prescription_id = v_row.id) then
+    return private.dispensed_json(v_row.id);
+  end if;
+  select * into v_item from public.prescription_items i where i.prescription_id = v_row.id and i.position = p_position;
+  if not found then
+    perform private.refuse('data.invalid');
+  end if;
+  select coalesce(sum(d.quantity), 0) into v_before from public.dispensings d
+  where d.prescription_id = v_row.id and d.position = p_position and d.struck_at is null;
+  if p_quantity is null or p_quantity < 1 then
+    perform private.refuse('papers.quantityRequired');
+  elsif v_before + p_quantity > v_item.quantity * (v_item.repeats + 1) then
+    perform private.refuse('papers.moreThanPrescribed');
+  end if;
+  insert into public.dispensings (id, prescription_id, position, patient_id, prescriber_id, quantity, pharmacy, pharmacist, reference)
+  values (p_key, v_row.id, p_position, v_row.patient_id, v_row.prescriber_id, p_quantity,
+    private.pharmacy_number(p_pharmacy, 'Y', 'papers.pharmacyNumber'), private.pharmacy_number(p_pharmacist, 'P', 'papers.pharmacistNumber'),
+    private.one_line(left(coalesce(p_reference, ''), 60)));
+  return private.dispensed_json(v_row.id);
+end $$;
+comment on function public.record_dispensing(text, uuid, int, int, text, text, text) is
+  'Whoever holds a prescription in force records a quantity of one of its medicines as dispensed, with the numbers of pharmacy (Y) and pharmacist (P) and their own reference; all repeats together are the most. The same key once. Gives all of it. Hints: papers.codeNotInForce, quantityRequired, moreThanPrescribed, pharmacyNumber, pharmacistNumber; data.busy, data.invalid.';
+grant execute on function public.record_dispensing to anon, authenticated;
+
+create function public.strike_dispensing(p_code text, p_id uuid, p_pharmacist text, p_reason text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.prescriptions;
+  v_line public.dispensings;
+  v_reason text := btrim(coalesce(p_reason, ''), E' \t\n\r');
+begin
+  perform private.spend_call('verify', 30, 600, 60);
+  v_row := private.script_of_code(p_code);
+  select * into v_line from public.dispensings d where d.id = p_id and d.prescription_id = v_row.id for update;
+  if not found or v_line.pharmacist <> private.pharmacy_number(p_pharmacist, 'P', 'papers.pharmacistNumber') then
+    perform private.refuse('papers.notYours');
+  elsif length(v_reason) not between 10 and 300 then
+    perform private.refuse('prescriptions.reasonRequired');
+  end if;
+  if v_line.struck_at is null then
+    update public.dispensings set struck_at = private.clock(), struck_reason = v_reason where id = v_line.id;
+  end if;
+  return private.dispensed_json(v_row.id);
+end $$;
+comment on function public.strike_dispensing(text, uuid, text, text) is
+  'The pharmacist who recorded it strikes out what was dispensed, with a reason of at least ten characters. Repeatable. Hints: papers.codeNotInForce, notYours, pharmacistNumber; prescriptions.reasonRequired, data.busy.';
+grant execute on function public.strike_dispensing to anon, authenticated;
+
+-- schemas/papers/freezing.sql
+
+-- What a paper says, put together from its source, the practice and the chart, and frozen.
+
+create function private.capitals(p_first text, p_last text) returns text
+language sql immutable security invoker set search_path = '' as $$
+  select btrim(coalesce((select string_agg(upper(left(w, 1)) || '.', ' ' order by nr)
+    from regexp_split_to_table(btrim(p_first), '\s+') with ordinality t (w, nr) where w <> ''), '') || ' ' || upper(btrim(p_last)))
+$$;
+comment on function private.capitals(text, text) is 'Initials and surname in block letters, as rule 16 asks of a certificate.';
+
+create function private.paper_practice(p_author uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('capitals', private.capitals(d.first_name, d.last_name), 'practiceNumber', s.practice_number,
+    'address', s.practice_address, 'phone', s.practice_phone)
+  from public.specialists s join public.profiles d on d.id = s.profile_id where s.profile_id = p_author
+$$;
+comment on function private.paper_practice(uuid) is 'Where and under which numbers a practitioner is reached, as papers say it.';
+
+create function private.paper_gaps(p_author uuid, p_kind text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(k order by k), '[]') from unnest(array['address', 'phone']) k
+  where p_kind = 'prescription' and coalesce(private.paper_practice(p_author) ->> k, '') = ''
+$$;
+comment on function private.paper_gaps(uuid, text) is
+  'What the profile still lacks for a paper of that kind: regulation 33 asks for the address of who prescribes, and a pharmacist rings them.';
+
+create function private.age_words(p_born date, p_on date) returns text
+language sql immutable security invoker set search_path = '' as $$
+  select case when p_born is null or p_born + interval '18 years' <= p_on then null
+    when p_born + interval '2 years' <= p_on then extract(year from age(p_on, p_born))::int || ' years'
+    else (extract(year from age(p_on, p_born)) * 12 + extract(month from age(p_on, p_born)))::int || ' months' end
+$$;
+comment on function private.age_words(date, date) is 'How old somebody under eighteen is on a day; null for everybody else.';
+
+create function private.chart_words(p_author uuid, p_patient uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.hold_rights(p_author, p_patient);
+  return jsonb_build_object(
+    'allergies', (select coalesce(string_agg(a.label, ', ' order by a.created_at, a.id), '') from public.patient_allergies a
+      where a.patient_id = p_patient and a.status = 'active'
+        and (select b.basis from private.access_basis(p_author, p_patient, a.category) b) is not null),
+    'problems', (select coalesce(jsonb_agg(c.label order by c.created_at, c.id), '[]') from public.patient_conditions c
+      where c.patient_id = p_patient and c.status = 'active'
+        and (select b.basis from private.access_basis(p_author, p_patient, c.category) b) is not null),
+    'medicines', (select coalesce(jsonb_agg(distinct t.label), '[]') from private.takes_now(p_patient) t
+      where (select b.basis from private.access_basis(p_author, p_patient, t.category) b) is not null));
+end $$;
+comment on function private.chart_words(uuid, uuid) is
+  'Allergies, problems and medicines of a patient as far as this practitioner may see them now; what is left out is not said to be none.';
+
+create function private.prescription_facts(p_row public.prescriptions) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_said jsonb := p_row.particulars;
+  v_born date := (v_said ->> 'patientBorn')::date;
+  v_visit record;
+begin
+  select coalesce(c.started_at, a.starts_at) as seen_at, a.mode into v_visit
+  from public.appointments a left join public.consultations c on c.appointment_id = a.id where a.id = p_row.appointment_id;
+  return jsonb_build_object('kind', 'prescription', 'code', p_row.verify_code, 'issuedAt', p_row.issued_at,
+    'seenAt', v_visit.seen_at, 'mode', v_visit.mode,
+    'prescriber', private.paper_practice(p_row.prescriber_id) || jsonb_build_object('name', v_said -> 'prescriberName',
+      'qualification', v_said -> 'qualification', 'councilNumber', v_said -> 'councilNumber', 'practice', v_said -> 'practice'),
+    'patient', jsonb_build_object('name', v_said -> 'patientName', 'born', v_born, 'idNumber', coalesce(v_said ->> 'patientIdNumber', ''),
+      'address', v_said -> 'patientAddress', 'age', private.age_words(v_born, p_row.issued_at::date)),
+    'allergies', private.chart_words(p_row.prescriber_id, p_row.patient_id) -> 'allergies',
+    'items', (select jsonb_agg(jsonb_build_object('medicine', i.medicine, 'form', i.form, 'strength', i.strength,
+        'quantity', i.quantity, 'quantityWords', i.quantity_words, 'schedule', i.schedule, 'directions', i.directions,
+        'repeats', i.repeats, 'daysSupply', i.days_supply) order by i.position)
+      from public.prescription_items i where i.prescription_id = p_row.id));
+end $$;
+comment on function private.prescription_facts(public.prescriptions) is 'What the paper of an issued prescription says.';
+
+create function private.letter_facts(p_row public.letters) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_said jsonb := p_row.particulars;
+  v_born date := (v_said ->> 'patientBorn')::date;
+  v_age text := private.age_words(v_born, (v_said ->> 'seenAt')::timestamptz::date);
+begin
+  return p_row.body || jsonb_build_object('kind', case p_row.kind when 'referral' then 'referral' else 'sick_note' end, 'code', p_row.verify_code, 'issuedAt', p_row.issued_at,
+    'seenAt', v_said -> 'seenAt', 'mode', v_said -> 'mode',
+    'prescriber', private.paper_practice(p_row.author_id) || jsonb_build_object('name', v_said -> 'authorName',
+      'qualification', v_said -> 'qualification', 'councilNumber', v_said -> 'councilNumber', 'practice', v_said -> 'practice'),
+    'patient', jsonb_build_object('name', v_said -> 'patientName', 'born', v_born, 'idNumber', '', 'address', '', 'age', v_age))
+    || case p_row.kind when 'referral' then private.chart_words(p_row.author_id, p_row.patient_id)
+      else jsonb_build_object('isForSchool', p_row.kind = 'school_note') end;
+end $$;
+comment on function private.letter_facts(public.letters) is
+  'What the paper of a letter says; a referral with allergies, problems and medicines of the chart, a school note is drawn as the sick note that it is, for a school.';
+
+-- schemas/papers/reading.sql
+
+-- How a paper stands, for its patient and its author.
+
+create function private.dispensed_json(p_prescription uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'position', d.position, 'quantity', d.quantity, 'pharmacy', d.pharmacy,
+    'reference', d.reference, 'at', d.dispensed_at, 'struck', d.struck_reason) order by d.dispensed_at, d.id), '[]')
+  from public.dispensings d where d.prescription_id = p_prescription
+$$;
+comment on function private.dispensed_json(uuid) is 'What pharmacies recorded on a prescription, what was struck out with its reason.';
+
+create function private.paper_state(p_kind text, p_source uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('kind', p_kind, 'source_id', p_source, 'paper_id', (select p.id from public.papers p
+      where p.prescription_id = p_source or p.letter_id = p_source),
+    'files', (select coalesce(jsonb_agg(jsonb_build_object('way', f.way, 'signed_at', f.signed_at, 'document_id', f.document_id,
+        'size', f.size_bytes) order by f.signed_at, f.way), '[]')
+      from public.papers p join public.paper_files f on f.paper_id = p.id where p.prescription_id = p_source or p.letter_id = p_source),
+    'dispensed', case p_kind when 'prescription' then private.dispensed_json(p_source) else '[]' end)
+$$;
+comment on function private.paper_state(text, uuid) is
+  'How an issued prescription or letter is signed, and what was dispensed on it. The caller''s right was checked before.';
+
+create function private.sees_papers(p_patient uuid, p_author uuid, p_appointment uuid, p_category text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(p_author = private.me_practising(), false) or coalesce(p_patient = private.me(), false)
+    and not private.is_hidden(p_appointment) and (private.actor() = p_patient
+      or (select b.basis from private.access_basis(private.actor(), p_patient, p_category) b) is not null)
+$$;
+comment on function private.sees_papers(uuid, uuid, uuid, text) is
+  'Whether the caller wrote a paper, is its patient, or acts for them with a right to that category.';
+
+create function public.papers_of_visit(p_appointment uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_me();
+  return (select coalesce(jsonb_agg(s.state order by s.issued_at desc), '[]') from (
+    select p.issued_at, private.paper_state('prescription', p.id) || jsonb_build_object('counts', p.status = 'active',
+      'gaps', case when p.prescriber_id = private.me() then private.paper_gaps(p.prescriber_id, 'prescription') else '[]' end) as state
+    from public.prescriptions p where p.appointment_id = p_appointment and p.issued_at is not null
+      and private.sees_papers(p.patient_id, p.prescriber_id, p.appointment_id, p.category)
+    union all
+    select l.issued_at, private.paper_state(l.kind, l.id) || jsonb_build_object('counts', l.withdrawn_at is null, 'gaps', '[]'::jsonb)
+    from public.letters l where l.appointment_id = p_appointment
+      and private.sees_papers(l.patient_id, l.author_id, l.appointment_id, 'documents')) s);
+end $$;
+comment on function public.papers_of_visit(uuid) is
+  'How the prescriptions and letters of a visit are signed and dispensed, newest first, for their author and their patient: kind, source_id, paper_id, counts, files, dispensed; gaps: what the author''s profile lacks. Nothing of anybody else''s.';
+grant execute on function public.papers_of_visit to authenticated;
+
+create function public.open_paper(p_paper uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.papers;
+  v_file public.paper_files;
+begin
+  perform private.require_me();
+  select * into v_row from public.papers p where p.id = p_paper and private.sees_papers(p.patient_id, p.author_id,
+    p.appointment_id, coalesce((select s.category from public.prescriptions s where s.id = p.prescription_id), 'documents'));
+  if found then
+    select * into v_file from public.paper_files f where f.paper_id = v_row.id and f.path is not null
+    order by f.way = 'advanced' desc limit 1;
+  end if;
+  if v_file.id is null then
+    perform private.refuse('papers.notFound');
+  end if;
+  if private.actor() <> v_row.author_id then
+    perform private.note_paper(v_row, 'opened', v_file.way);
+  end if;
+  return jsonb_build_object('path', v_file.path, 'sha256', v_file.file_sha256, 'name', replace(v_row.kind, '_', '-') || '-' || left(v_row.code, 4) || '.pdf');
+end $$;
+comment on function public.open_paper(uuid) is
+  'For the function papers, asked as the patient or author: where the signed file of a paper lies. Hint: papers.notFound.';
+grant execute on function public.open_paper to authenticated;
+
+-- schemas/papers/signing.sql
+
+-- Signing a paper: the author begins it, the function `papers` draws, signs, verifies and settles it; or the author prints it, signs
+-- by hand, uploads the scan and says that this is the one.
+
+create function private.my_paper(p_kind text, p_source uuid) returns public.papers
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_practising();
+  v_row public.papers;
+  v_script public.prescriptions;
+  v_letter public.letters;
+  v_facts jsonb;
+begin
+  if p_kind is null or p_kind not in ('prescription', 'sick_note', 'school_note', 'referral') then
+    perform private.refuse('data.invalid');
+  end if;
+  -- The source is locked, so that two windows freeze one paper.
+  if p_kind = 'prescription' then
+    select * into v_script from public.prescriptions p where p.id = p_source and p.prescriber_id = v_me
+      and p.issued_at is not null for update;
+  else
+    select * into v_letter from public.letters l where l.id = p_source and l.author_id = v_me and l.kind = p_kind for update;
+  end if;
+  if v_script.id is null and v_letter.id is null then
+    perform private.refuse('papers.notFound');
+  elsif v_script.status <> 'active' or v_letter.withdrawn_at is not null then
+    perform private.refuse('papers.notNow');
+  end if;
+  select * into v_row from public.papers p where p.prescription_id = v_script.id or p.letter_id = v_letter.id;
+  if found then
+    return v_row;
+  end if;
+  if private.paper_gaps(v_me, p_kind) <> '[]' then
+    perform private.refuse('papers.practiceMissing');
+  end if;
+  v_facts := case p_kind when 'prescription' then private.prescription_facts(v_script) else private.letter_facts(v_letter) end;
+  insert into public.papers (kind, prescription_id, letter_id, appointment_id, patient_id, author_id, code, facts, facts_sha256)
+  values (p_kind, v_script.id, v_letter.id, coalesce(v_script.appointment_id, v_letter.appointment_id),
+    coalesce(v_script.patient_id, v_letter.patient_id), v_me, v_facts ->> 'code', v_facts,
+    encode(sha256(convert_to(v_facts::text, 'utf8')), 'hex'))
+  returning * into v_row;
+  perform private.note_paper(v_row, 'frozen');
+  perform private.write_access_log(v_row.patient_id, v_me, 'specialist', coalesce(v_script.category, 'documents'), 'add', 'author',
+    v_row.id, case p_kind when 'prescription' then 'prescription' else 'consultation' end);
+  return v_row;
+end $$;
+comment on function private.my_paper(text, uuid) is
+  'The paper of a prescription or letter of the caller that is in force, frozen when there is none yet. Hints: papers.notFound, notNow, practiceMissing.';
+
+create function public.begin_paper(p_kind text, p_source uuid, p_way text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.papers := private.my_paper(p_kind, p_source);
+begin
+  if p_way is null or p_way not in ('platform', 'pen', 'advanced') then
+    perform private.refuse('data.invalid');
+  end if;
+  if p_way = 'pen' then
+    perform private.note_paper(v_row, 'printed', 'pen');
+  end if;
+  return jsonb_build_object('paper', v_row.id, 'author', v_row.author_id, 'patient', v_row.patient_id, 'facts', v_row.facts,
+    'isSigned', exists (select from public.paper_files f where f.paper_id = v_row.id and f.way = p_way));
+end $$;
+comment on function public.begin_paper(text, uuid, text) is
+  'For the function papers, asked as the author: freezes the paper of a prescription or letter in force and gives what is to be drawn. Repeatable. Hints: papers.notFound, notNow, practiceMissing; data.invalid.';
+grant execute on function public.begin_paper to authenticated;
+
+create function public.settle_paper_file(p_paper uuid, p_way text, p_file jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.papers;
+begin
+  select * into v_row from public.papers p where p.id = p_paper for update;
+  if not found or p_way not in ('platform', 'advanced') then
+    perform private.refuse('papers.notFound');
+  end if;
+  insert into public.paper_files (paper_id, patient_id, author_id, way, path, size_bytes, file_sha256, signed_sha256, certificate)
+  values (v_row.id, v_row.patient_id, v_row.author_id, p_way, p_file ->> 'path', (p_file ->> 'size')::int,
+    p_file ->> 'sha256', p_file ->> 'signedSha256', p_file ->> 'certificate')
+  on conflict (paper_id, way) do nothing;
+  if found then
+    insert into public.paper_events (paper_id, patient_id, author_id, what, way, actor)
+    values (v_row.id, v_row.patient_id, v_row.author_id, 'signed', p_way, v_row.author_id);
+  end if;
+  return (select jsonb_build_object('path', f.path, 'signedAt', f.signed_at) from public.paper_files f
+    where f.paper_id = v_row.id and f.way = p_way);
+end $$;
+comment on function public.settle_paper_file(uuid, text, jsonb) is
+  'For the function papers: keeps that a file of a paper was signed and stored; of two that were made at once the first counts, and its path is told. Server only. Hint: papers.notFound.';
+grant execute on function public.settle_paper_file to service_role;
+
+create function public.add_signed_scan(p_kind text, p_source uuid, p_file jsonb, p_key uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_paper public.papers := private.my_paper(p_kind, p_source);
+  v_file jsonb := private.document_file(jsonb_build_object('file', p_file));
+  v_row public.documents;
+begin
+  if p_key is null then
+    perform private.refuse('data.invalid');
+  end if;
+  -- As all that adds files does, so that two windows cannot go past a limit together.
+  perform from public.patients p where p.profile_id = v_paper.patient_id for no key update;
+  select * into v_row from public.documents d where d.id = p_key;
+  if found then
+    if v_row.recorded_by <> v_paper.author_id or v_row.appointment_id is distinct from v_paper.appointment_id
+      or v_row.sha256 <> v_file ->> 'sha256' then
+      perform private.refuse('data.conflict');
+    end if;
+    return private.changed(v_row.id, v_row.version);
+  end if;
+  insert into public.documents (id, patient_id, type, title, document_date, category, file_name, mime_type, size_bytes, sha256,
+    source, recorded_by, appointment_id)
+  values (p_key, v_paper.patient_id, case p_kind when 'prescription' then 'prescription' else 'letter' end,
+    case p_kind when 'prescription' then 'Signed script' when 'referral' then 'Signed referral' else 'Signed note' end,
+    private.today_at_home(), 'documents', v_file ->> 'file_name', v_file ->> 'mime_type', (v_file ->> 'size_bytes')::int,
+    v_file ->> 'sha256', 'clinician', v_paper.author_id, v_paper.appointment_id)
+  returning * into v_row;
+  perform private.write_access_log(v_row.patient_id, v_paper.author_id, 'specialist', v_row.category, 'add', 'author', v_row.id, 'consultation');
+  return private.changed(v_row.id, v_row.version);
+end $$;
+comment on function public.add_signed_scan(text, uuid, jsonb, uuid) is
+  'The author announces the scan {name, type, size, sha256} of a print they signed, also long after the visit, as for a renewal. Then as with add_file_to_visit: document_to_check tells where to upload it, POST /functions/v1/documents/<key>/check has it inspected, sign_by_hand makes it count. Repeatable. Hints: those of the file and of begin_paper; data.conflict, chart.uploadsWaiting.';
+grant execute on function public.add_signed_scan to authenticated;
+
+create function public.sign_by_hand(p_kind text, p_source uuid, p_document uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.papers := private.my_paper(p_kind, p_source);
+  v_scan public.documents;
+begin
+  select * into v_scan from public.documents d where d.id = p_document and d.patient_id = v_row.patient_id
+    and d.appointment_id = v_row.appointment_id and d.recorded_by = v_row.author_id and d.state = 'stored';
+  if not found then
+    perform private.refuse('papers.scanMissing');
+  end if;
+  insert into public.paper_files (paper_id, patient_id, author_id, way, document_id, size_bytes, file_sha256)
+  values (v_row.id, v_row.patient_id, v_row.author_id, 'pen', v_scan.id, v_scan.size_bytes, v_scan.sha256)
+  on conflict do nothing;
+  if found then
+    perform private.note_paper(v_row, 'signed', 'pen');
+    if v_row.prescription_id is not null then
+      perform private.notify(v_row.patient_id, 'prescription.changed', v_row.prescription_id, '{}', 'prescription.signed:' || v_row.id);
+    end if;
+  elsif not exists (select from public.paper_files f where f.paper_id = v_row.id and f.document_id = v_scan.id) then
+    perform private.refuse('papers.signedAlready');
+  end if;
+  return jsonb_build_object('paper', v_row.id);
+end $$;
+comment on function public.sign_by_hand(text, uuid, uuid) is
+  'The author says that a scan they sent to the visit, inspected and kept, is the print they signed by hand. The paper itself stays the original. Repeatable. Hints: papers.notFound, notNow, practiceMissing, scanMissing, signedAlready.';
+grant execute on function public.sign_by_hand to authenticated;
+
 -- schemas/payments/attempts.sql
 
 -- Payments through a provider outside the database: who may start one, what an attempt is, and what the provider answers.
@@ -21042,7 +22869,7 @@ begin
     'isDue', a.status = 'awaiting_payment' and a.hold_expires_at > private.clock(),
     'isLapsed', a.status = 'expired' or (a.status = 'awaiting_payment' and a.hold_expires_at <= private.clock()),
     'state', p.state, 'failure', p.failure, 'amountMinor', p.amount_minor, 'currency', p.currency,
-    'provider', p.provider, 'ref', p.provider_ref, 'isChallenged', p.challenge is not null,
+    'provider', p.provider, 'ref', p.provider_ref, 'isChallenged', p.challenge is not null, 'payer', private.actor(),
     'takeLater', private.setting('payment_capture') = 'at_completion' and a.ends_at <= private.clock() + interval '5 days')
   into v_facts
   from public.payments p join public.appointments a on a.id = p.appointment_id
@@ -21056,7 +22883,7 @@ comment on function public.payment_facts(uuid) is
   'What the payments function must know before it asks the provider: for its patient. Hint: payment.notFound.';
 grant execute on function public.payment_facts to authenticated;
 
-create function public.begin_payment(p_appointment uuid, p_provider text, p_attempt uuid, p_ref text) returns text
+create function public.begin_payment(p_appointment uuid, p_provider text, p_attempt uuid, p_ref text, p_payer uuid) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_event text := 'attempt:' || p_appointment || ':' || p_attempt;
@@ -21088,13 +22915,13 @@ begin
       and e.at > private.clock() - interval '1 hour') >= 12 then
     return 'tooOften';
   end if;
-  update public.payments set attempted_at = private.clock() where id = v_payment.id;
+  update public.payments set attempted_at = private.clock(), payer_id = p_payer where id = v_payment.id;
   perform private.apply_payment_event(p_appointment, v_event, 'processing', p_ref, p_provider, v_payment.amount_minor,
     v_payment.currency);
   return 'begun';
 end $$;
-comment on function public.begin_payment(uuid, text, uuid, text) is
-  'For the payments function, before it has a charge confirmed: one charge at a time, only while the time is held, twelve attempts an hour. Gives begun, known, busy, lapsed, notDue or tooOften. Hints: data.invalid, payment.notFound, booking.notFound.';
+comment on function public.begin_payment(uuid, text, uuid, text, uuid) is
+  'For the payments function, before it has a charge confirmed, with who pressed the button: one charge at a time, only while the time is held, twelve attempts an hour. Gives begun, known, busy, lapsed, notDue or tooOften. Hints: data.invalid, payment.notFound, booking.notFound.';
 grant execute on function public.begin_payment to service_role;
 
 create function public.report_charge(p_appointment uuid, p_provider text, p_event_id text, p_kind text, p_ref text,
@@ -21562,7 +23389,7 @@ declare
   v_receipt jsonb;
 begin
   select jsonb_build_object('number', 'R' || to_char(p.paid_at at time zone 'UTC', 'YYYY') || '-' || lpad(p.receipt_number::text, 6, '0'),
-    'paidAt', p.paid_at, 'patientName', payer.name, 'specialistName', doctor.name,
+    'paidAt', p.paid_at, 'patientName', patient.name, 'payerName', private.person_name(p.payer_id), 'specialistName', doctor.name,
     'councilNumber', s.hpcsa_number, 'practiceNumber', s.practice_number, 'practice', s.hospital,
     -- What the person's visit was about and how they are insured is for nobody who only pays.
     'medicalAid', case when private.actor_may('manage') then (select jsonb_build_object('scheme', m.scheme, 'plan', m.plan,
@@ -21581,7 +23408,7 @@ begin
       from public.refunds r where r.payment_id = p.id and r.kind = 'refund'), '[]'))
   into v_receipt
   from public.payments p join public.appointments a on a.id = p.appointment_id
-    join public.profiles payer on payer.id = p.patient_id join public.profiles doctor on doctor.id = a.specialist_id
+    join public.profiles patient on patient.id = p.patient_id join public.profiles doctor on doctor.id = a.specialist_id
     join public.specialists s on s.profile_id = a.specialist_id
   where p.appointment_id = p_appointment and p.receipt_number is not null
     and p.patient_id = v_me and not private.is_hidden(a.id);
@@ -21591,7 +23418,7 @@ begin
   return v_receipt;
 end $$;
 comment on function public.receipt(uuid) is
-  'The receipt of a paid visit of the person the request is for: what was paid, what went back, what is left, the rate of the rand when it was paid; for them and who looks after their whole record the medical aid and whether there are codes (visit_codes). Hint: payment.notFound.';
+  'The receipt of a paid visit of the person the request is for: what was paid and by whom, what went back, what is left, the rate of the rand when it was paid; for them and who looks after their whole record the medical aid and whether there are codes (visit_codes). Hint: payment.notFound.';
 grant execute on function public.receipt to authenticated;
 
 create sequence private.receipt_numbers;
@@ -21835,6 +23662,7 @@ begin
   end if;
   v_outcome := private.sandbox_outcome(p_card_number, p_expiry, p_cvc);
   perform private.give_up_charge(v_payment);
+  update public.payments set payer_id = private.actor() where id = v_payment.id;
   perform private.apply_payment_event(p_appointment, v_event,
     case when v_outcome = 'paid' then private.sandbox_taken() when v_outcome like 'payment.%' then 'failed' else v_outcome end,
     v_event, 'sandbox', v_payment.amount_minor, v_payment.currency, case when v_outcome like 'payment.%' then v_outcome end);
@@ -21914,8 +23742,8 @@ grant execute on function public.sandbox_challenge to authenticated;
 
 -- schemas/prescriptions/allergy-check.sql
 
--- Comparing a draft with the allergies on record: a look into the record, so it is logged before anything is told, and issuing
--- asks that it was made.
+-- Comparing a draft with what is on record: a look into the record, so it is logged before anything is told, and issuing asks that
+-- it was made. A page that is open asks again with every change: an hour of it is one look.
 
 create function private.allergy_check(p_row public.prescriptions) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -21965,13 +23793,16 @@ begin
   perform private.refuse_reading_request();
   perform private.require_practising();
   v_row := private.my_prescription(p_id);
-  perform private.write_access_log(v_row.patient_id, v_row.prescriber_id, 'specialist', 'profile', 'view', 'author',
-    v_row.id, 'allergy check');
+  if not exists (select from public.access_log l where l.actor_id = v_row.prescriber_id and l.patient_id = v_row.patient_id
+      and l.basis_id = v_row.id and l.screen = 'allergy check' and l.at > private.clock() - interval '1 hour') then
+    perform private.write_access_log(v_row.patient_id, v_row.prescriber_id, 'specialist', 'profile', 'view', 'author',
+      v_row.id, 'allergy check');
+  end if;
   return private.issue_look('allergy_check', v_row.patient_id,
     jsonb_build_object('prescription', v_row.id, 'version', v_row.version));
 end $$;
 comment on function public.check_prescription(uuid) is
-  'Has a draft compared with the patient''s allergies, whose log tells of the look; gives the ticket for read_look. There: result clear, unknown, caution or conflict, findings, and allergies and medicines the table does not know. Hint: prescriptions.notFound.';
+  'Has a draft compared with the patient''s allergies, medicines, measurements and results; their log tells of the look, once an hour. Gives the ticket for read_look. There: result clear, unknown, caution or conflict, findings, allergies and medicines the table does not know; and checks (check_script). Hint: prescriptions.notFound.';
 grant execute on function public.check_prescription to authenticated;
 
 create function private.look_at_allergies(p_look private.look_tickets) returns jsonb
@@ -21984,10 +23815,413 @@ begin
   if v_row.version <> (p_look.subject ->> 'version')::int then
     perform private.refuse('prescriptions.changedElsewhere');
   end if;
-  return private.allergy_check(v_row);
+  return private.allergy_check(v_row) || jsonb_build_object('checks', private.checked_script(v_row));
 end $$;
 comment on function private.look_at_allergies(private.look_tickets) is
-  'What the allergy check says of the version that was to be checked. Hints: prescriptions.notFound, changedElsewhere.';
+  'What the allergy check and the other checks say of the version that was to be checked. Hints: prescriptions.notFound, changedElsewhere.';
+
+-- schemas/prescriptions/catalogue-0-first.data.sql
+
+-- The version of the catalogue that comes with the product.
+
+insert into private.medicine_catalogues (version, source, dated)
+values (1, 'Primary-care list of the product: Single Exit Price file of 3 June 2025, doses and interactions from general references', '2026-11-29');
+
+-- schemas/prescriptions/catalogue-1-medicines.data.sql
+
+-- Generated by scripts/generate.mjs from supabase/catalogue. Do not edit: run `npm run generate`.
+
+select private.load_medicines(1, $rows$[
+{"id":"paracetamol","name":"Paracetamol","synonyms":"acetaminophen","ingredients":"paracetamol","route":"systemic","atc":"N02BE01","allergy_classes":"paracetamol","brands_in_sep":"Panado; Calpol; Painamol; Antalgic; Painogesic; Dynadol","brands_unconfirmed":"Napamol","strengths_forms":"tablet 320 mg, 500 mg; injection 1 g/ml, 1 g/100ml, 10 mg/ml, 10 mg/1ml, 500 mg/50ml; liquid by mouth 120 mg, 120 mg/5ml; cream, ointment or skin 125 mg, 250 mg","schedules":"S1,S3","adult_max_day":"4000 mg","child_dose":"15 mg/kg/dose 4-6 hourly, not more than 4 doses a day","child_max":"1000 mg/dose; 60 mg/kg/day up to 4000 mg/day","pregnancy":"ok","kidney":"caution","use":"acute","source":"SEP 2025-06-03 via OpenUp (69 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"ibuprofen","name":"Ibuprofen","ingredients":"ibuprofen","route":"systemic","atc":"M01AE01","allergy_classes":"nsaids","interaction_groups":"bleeding_risk;nephrotoxic;lithium_raising","brands_in_sep":"Nurofen; Brufen; Advil; Betaprofen; Deep Relief; Inza","strengths_forms":"tablet 200 mg, 400 mg, 600 mg, 800 mg; liquid by mouth 100 mg/5ml, 200 mg/5ml; cream, ointment or skin 50 mg/g, 50 mg; capsule 200 mg, 400 mg","schedules":"S3,S2,S1","adult_max_day":"2400 mg (1200 mg without review)","child_dose":"5-10 mg/kg/dose 6-8 hourly","child_max":"400 mg/dose; 40 mg/kg/day up to 1200 mg/day","pregnancy":"avoid-from-20-weeks","kidney":"avoid","use":"acute","source":"SEP 2025-06-03 via OpenUp (72 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"diclofenac","name":"Diclofenac","ingredients":"diclofenac","route":"systemic","atc":"M01AB05","allergy_classes":"nsaids","interaction_groups":"bleeding_risk;nephrotoxic;lithium_raising","brands_in_sep":"Voltaren; Panamor; Cataflam; Dicloflam; Veltex; Diclohexal","brands_unconfirmed":"K-Fenac","strengths_forms":"tablet 12.5 mg, 25 mg, 50 mg, 75 mg, 100 mg; injection 25 mg/1ml, 75 mg, 75 mg/3ml; capsule 12.5 mg, 25 mg, 75 mg, 100 mg; cream, ointment or skin 1.16 g/100g, 1.292 g/100g, 2 %","schedules":"S3,S2","adult_max_day":"150 mg","pregnancy":"avoid-from-20-weeks","kidney":"avoid","use":"acute","source":"SEP 2025-06-03 via OpenUp (97 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"naproxen","name":"Naproxen","ingredients":"naproxen","route":"systemic","atc":"M01AE02","allergy_classes":"nsaids","interaction_groups":"bleeding_risk;nephrotoxic;lithium_raising","brands_in_sep":"Nafasol; Aleve; Napflam; Synflex; Napinflam","strengths_forms":"tablet 220 mg, 250 mg, 275 mg, 500 mg, 550 mg; capsule 200 mg; rectal 500 mg","schedules":"S3,S2","adult_max_day":"1000 mg (1250 mg first day of acute gout)","child_dose":"5 mg/kg/dose 12 hourly","child_max":"1000 mg/day","pregnancy":"avoid-from-20-weeks","kidney":"avoid","use":"both","source":"SEP 2025-06-03 via OpenUp (25 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"indometacin","name":"Indometacin","synonyms":"indomethacin","ingredients":"indometacin","route":"systemic","atc":"M01AB01","allergy_classes":"nsaids","interaction_groups":"bleeding_risk;nephrotoxic;lithium_raising","brands_in_sep":"Arthrexin; Betacin; Nisaid; Amdocin; Flamecid; Methocaps","brands_unconfirmed":"Flexin","strengths_forms":"capsule 25 mg, 50 mg, 75 mg; cream, ointment or skin 10 mg/g; nose 10 mg/g; rectal 100 mg","schedules":"S3","adult_max_day":"200 mg","pregnancy":"avoid-from-20-weeks","kidney":"avoid","use":"acute","source":"SEP 2025-06-03 via OpenUp (42 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"mefenamic-acid","name":"Mefenamic acid","ingredients":"mefenamic acid","route":"systemic","atc":"M01AG01","allergy_classes":"nsaids","interaction_groups":"bleeding_risk;nephrotoxic;lithium_raising","brands_in_sep":"Ponstan; Ponac; Fenamin; Ponstel","strengths_forms":"capsule 250 mg; liquid by mouth 50 mg/5ml; tablet 500 mg; cream, ointment or skin 125 mg","schedules":"S3,S2","adult_max_day":"1500 mg","pregnancy":"avoid-from-20-weeks","kidney":"avoid","use":"acute","source":"SEP 2025-06-03 via OpenUp (27 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"meloxicam","name":"Meloxicam","ingredients":"meloxicam","route":"systemic","atc":"M01AC06","allergy_classes":"nsaids","interaction_groups":"bleeding_risk;nephrotoxic;lithium_raising","brands_in_sep":"Mobic; Coxflam; M-Cam; Loxiflam; Flexocam; Medoxicam","strengths_forms":"tablet 7.5 mg, 15 mg; rectal 15 mg; injection 15 mg/1.5ml","schedules":"S3","adult_max_day":"15 mg","pregnancy":"avoid-from-20-weeks","kidney":"avoid","use":"both","source":"SEP 2025-06-03 via OpenUp (43 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"piroxicam","name":"Piroxicam","ingredients":"piroxicam","route":"systemic","atc":"M01AC01","allergy_classes":"nsaids","interaction_groups":"bleeding_risk;nephrotoxic;lithium_raising","brands_in_sep":"Brexecam; Pyrocaps; Rheugesic; Xycam; Pirofen; Roxifen","strengths_forms":"capsule 10 mg, 20 mg; tablet 20 mg; cream, ointment or skin 5 mg/g","schedules":"S3,S1","adult_max_day":"20 mg","pregnancy":"avoid-from-20-weeks","kidney":"avoid","use":"both","source":"SEP 2025-06-03 via OpenUp (16 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"lornoxicam","name":"Lornoxicam","ingredients":"lornoxicam","route":"systemic","atc":"M01AC05","allergy_classes":"nsaids","interaction_groups":"bleeding_risk;nephrotoxic;lithium_raising","brands_in_sep":"Xefo; Lornbloc","strengths_forms":"tablet 4 mg, 8 mg; injection 8 mg","schedules":"S3","adult_max_day":"16 mg","pregnancy":"avoid-from-20-weeks","kidney":"avoid","use":"acute","source":"SEP 2025-06-03 via OpenUp (10 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"ketoprofen","name":"Ketoprofen","ingredients":"ketoprofen","route":"systemic","atc":"M01AE03","allergy_classes":"nsaids","interaction_groups":"bleeding_risk;nephrotoxic;lithium_raising","brands_in_sep":"Fastum; Ketoflam","brands_unconfirmed":"Oruvail; Myproflam","strengths_forms":"capsule 200 mg","schedules":"S1,S3","adult_max_day":"200 mg","pregnancy":"avoid-from-20-weeks","kidney":"avoid","use":"acute","source":"SEP 2025-06-03 via OpenUp (4 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"ketorolac","name":"Ketorolac","ingredients":"ketorolac","route":"systemic","atc":"M01AB15","allergy_classes":"nsaids","interaction_groups":"bleeding_risk;nephrotoxic;lithium_raising","brands_in_sep":"Acular; Tora-dol; Kelopt; Acuvail; Oflaect","brands_unconfirmed":"Toradol","strengths_forms":"eye 4 mg/ml, 4.5 mg/ml, 5 mg/ml; injection 10 mg/ml, 30 mg/ml; tablet 10 mg","schedules":"S3,S4","adult_max_day":"40 mg oral, 90 mg injected, at most 5 days","pregnancy":"avoid-from-20-weeks","kidney":"avoid","use":"acute","source":"SEP 2025-06-03 via OpenUp (8 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"flurbiprofen","name":"Flurbiprofen","ingredients":"flurbiprofen","route":"systemic","atc":"M01AE09","allergy_classes":"nsaids","interaction_groups":"bleeding_risk;nephrotoxic;lithium_raising","brands_in_sep":"Strepsils Intensive; TransAct; Lozbiflur","strengths_forms":"lozenge 8.75 mg; tablet 8.75 mg/0.54ml","schedules":"S1","adult_max_day":"300 mg oral; lozenge 43.75 mg","pregnancy":"avoid-from-20-weeks","kidney":"avoid","use":"acute","source":"SEP 2025-06-03 via OpenUp (5 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"celecoxib","name":"Celecoxib","ingredients":"celecoxib","route":"systemic","atc":"M01AH01","allergy_classes":"nsaids","interaction_groups":"bleeding_risk;nephrotoxic;lithium_raising","brands_in_sep":"Celebrex; Coxleon; Colcibra; Cyretib; Anabrex; Coxep","brands_unconfirmed":"Coxitor","strengths_forms":"capsule 100 mg, 200 mg","schedules":"S3","adult_max_day":"400 mg","pregnancy":"avoid-from-20-weeks","kidney":"avoid","use":"both","source":"SEP 2025-06-03 via OpenUp (32 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"etoricoxib","name":"Etoricoxib","ingredients":"etoricoxib","route":"systemic","atc":"M01AH05","allergy_classes":"nsaids","interaction_groups":"bleeding_risk;nephrotoxic;lithium_raising","brands_in_sep":"Arcoxia; Coricib; Extrib; Exinef; Maracoxa; Thrytix","brands_unconfirmed":"Coxira","strengths_forms":"tablet 30 mg, 60 mg, 90 mg, 120 mg","schedules":"S3","adult_max_day":"90 mg (120 mg for acute gout, at most 8 days)","pregnancy":"avoid","kidney":"avoid","use":"both","source":"SEP 2025-06-03 via OpenUp (82 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"parecoxib","name":"Parecoxib","ingredients":"parecoxib","route":"systemic","atc":"M01AH04","allergy_classes":"nsaids","interaction_groups":"bleeding_risk;nephrotoxic;lithium_raising","brands_in_sep":"Rayzon; Perodyn; Pericob","strengths_forms":"injection 40 mg, 40 mg/ml, 40 mg/2ml, 40 mg/5ml","schedules":"S3","adult_max_day":"80 mg","pregnancy":"avoid","kidney":"avoid","use":"acute","source":"SEP 2025-06-03 via OpenUp (4 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"aspirin-analgesic","name":"Aspirin (analgesic)","synonyms":"acetylsalicylic acid; ASA","ingredients":"aspirin","route":"systemic","atc":"N02BA01","allergy_classes":"nsaids","interaction_groups":"bleeding_risk;nephrotoxic;lithium_raising","brands_in_sep":"Disprin","strengths_forms":"tablet 80 mg, 500 mg","schedules":"S2","adult_max_day":"4000 mg","child_max":"avoid under 16 years (Reye)","pregnancy":"avoid-from-20-weeks","kidney":"avoid","use":"acute","source":"SEP 2025-06-03 via OpenUp (4 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"aspirin-low-dose","name":"Aspirin (low dose)","synonyms":"acetylsalicylic acid; ASA","ingredients":"aspirin","route":"systemic","atc":"B01AC06","allergy_classes":"nsaids","interaction_groups":"bleeding_risk;nephrotoxic;lithium_raising","brands_in_sep":"Ecotrin; Disprin Cardio; Myoprin; Azpamin; Coprin; Trinprin","strengths_forms":"tablet 81 mg, 100 mg, 100 mg/ml","schedules":"S2","adult_max_day":"300 mg (usual 75-150 mg)","pregnancy":"caution","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (24 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"codeine-paracetamol","name":"Codeine + paracetamol","ingredients":"codeine;paracetamol","route":"systemic","atc":"N02AJ06","allergy_classes":"opioids,paracetamol","interaction_groups":"cns_depressant","brands_in_sep":"Painamol Plus; Dolorol Forte; Spectrapain; Kodapon; Rocodin; Dino-cod","strengths_forms":"tablet 8/500 mg, 10/500 mg; liquid by mouth 4/150 mg/5ml, 5/120 mg/5ml; capsule 8/320 mg","schedules":"S1,S2","adult_max_day":"8 tablets of 10/500 mg","child_dose":"not under 12 years","child_max":"not under 12 years","pregnancy":"caution","kidney":"adjust","use":"acute","source":"SEP 2025-06-03 via OpenUp (22 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"codeine-ibuprofen-paracetamol","name":"Codeine + ibuprofen + paracetamol","ingredients":"codeine;ibuprofen;paracetamol","route":"systemic","atc":"N02AJ06","allergy_classes":"opioids,nsaids,paracetamol","interaction_groups":"bleeding_risk;nephrotoxic;cns_depressant;lithium_raising","brands_in_sep":"Myprodol; Gen-Payne; Mybulen; Ibupain Forte; Mybucod; Ibugesic Forte","strengths_forms":"capsule 10/200/250 mg; tablet 10/200/350 mg, 10/200/250 mg, 10/400/500 mg; liquid by mouth 10/200/250 mg/10ml","schedules":"S3,S2","adult_max_day":"6 capsules (10/200/250 mg)","child_dose":"not under 12 years","child_max":"not under 12 years","pregnancy":"avoid-from-20-weeks","kidney":"avoid","use":"acute","source":"SEP 2025-06-03 via OpenUp (21 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"ibuprofen-paracetamol","name":"Ibuprofen + paracetamol","ingredients":"ibuprofen;paracetamol","route":"systemic","atc":"M01AE51","allergy_classes":"nsaids,paracetamol","interaction_groups":"bleeding_risk;nephrotoxic;lithium_raising","brands_in_sep":"Mypaid; Lotem; Ibumol; Ibupain; Parafengen","brands_unconfirmed":"Nuromol","strengths_forms":"capsule 200/250 mg; liquid by mouth 200 mg/10ml/250 mg/5ml, 200/250 mg/10ml; tablet 200/350 mg, 400/325 mg; injection 300/1000 mg","schedules":"S2,S3","adult_max_day":"6 tablets (200/325-350 mg)","pregnancy":"avoid-from-20-weeks","kidney":"avoid","use":"acute","source":"SEP 2025-06-03 via OpenUp (12 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"caffeine-codeine-doxylamine-paracetamol","name":"Caffeine + codeine + doxylamine + paracetamol","ingredients":"caffeine;codeine;doxylamine;paracetamol","route":"systemic","atc":"N02AJ06","allergy_classes":"opioids,paracetamol","interaction_groups":"cns_depressant","brands_in_sep":"Syndol; Betapyn; Tensodol; Tensopyn; Lenapain; Pynstop","strengths_forms":"tablet 30/10/5/450 mg, 30/10/5/500 mg, 45/10/5/450 mg, 50/10/5/450 mg","schedules":"S2","adult_max_day":"8 tablets","child_dose":"not under 12 years","child_max":"not under 12 years","pregnancy":"caution","kidney":"adjust","use":"acute","source":"SEP 2025-06-03 via OpenUp (40 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"caffeine-codeine-meprobamate-paracetamol","name":"Caffeine + codeine + meprobamate + paracetamol","ingredients":"caffeine;codeine;meprobamate;paracetamol","route":"systemic","atc":"N02AJ06","allergy_classes":"opioids,paracetamol","interaction_groups":"cns_depressant","brands_in_sep":"Stopayne; Stilpane; Tenston Sa; Spectrapain Forte; Tenston 'sa'; Antipyn Forte","strengths_forms":"tablet 8/150/320 mg, 10/125/500 mg, 30/10/150/200 mg, 32/8/150/320 mg; capsule 8/150/320 mg, 8/200/400 mg, 30/10/150/200 mg, 48/8/150/320 mg, 50/8/150/350 mg","schedules":"S5","adult_max_day":"8 tablets","child_dose":"not for children","child_max":"not for children","pregnancy":"avoid","kidney":"adjust","use":"acute","source":"SEP 2025-06-03 via OpenUp (34 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"dihydrocodeine","name":"Dihydrocodeine","ingredients":"dihydrocodeine","route":"systemic","atc":"N02AA08","allergy_classes":"opioids","interaction_groups":"cns_depressant","brands_in_sep":"DF 118; Paracodin","strengths_forms":"injection 50 mg/ml; tablet 30 mg","schedules":"S6","adult_max_day":"240 mg","pregnancy":"caution","kidney":"adjust","use":"acute","source":"SEP 2025-06-03 via OpenUp (5 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"tramadol","name":"Tramadol","ingredients":"tramadol","route":"systemic","atc":"N02AX02","allergy_classes":"opioids","interaction_groups":"serotonergic;cns_depressant;seizure_threshold_lowering","brands_in_sep":"Tramal; Tramahexal; Domadol; Tramaspen; Tramazac; Dolotram","strengths_forms":"tablet 50 mg, 100 mg, 150 mg, 200 mg; capsule 50 mg; injection 50 mg/ml, 50 mg/1ml, 100 mg, 100 mg/2ml; rectal 100 mg","schedules":"S5","adult_max_day":"400 mg (300 mg over 75 years)","child_dose":"not under 12 years","child_max":"not under 12 years","pregnancy":"caution","kidney":"adjust","use":"both","source":"SEP 2025-06-03 via OpenUp (44 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"paracetamol-tramadol","name":"Paracetamol + tramadol","ingredients":"paracetamol;tramadol","route":"systemic","atc":"N02AJ13","allergy_classes":"opioids,paracetamol","interaction_groups":"serotonergic;cns_depressant;seizure_threshold_lowering","brands_in_sep":"Tramacet; Tamoltra; Tramazac Co; Doltrex Co; Dytracet; Ultracet","brands_unconfirmed":"Dolocet","strengths_forms":"tablet 325/37.5 mg, 650/75 mg","schedules":"S5","adult_max_day":"8 tablets (37.5/325 mg)","child_dose":"not under 12 years","child_max":"not under 12 years","pregnancy":"caution","kidney":"adjust","use":"acute","source":"SEP 2025-06-03 via OpenUp (22 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"morphine","name":"Morphine","ingredients":"morphine","route":"systemic","atc":"N02AA01","allergy_classes":"opioids","interaction_groups":"cns_depressant","brands_in_sep":"MST Continus; SRM-Rhotard; Srm Rhotard; Oramorph","strengths_forms":"injection 10 mg/ml, 15 mg/ml; tablet 10 mg, 30 mg, 60 mg, 100 mg; liquid by mouth 20 mg/ml","schedules":"S6","child_dose":"0.2-0.4 mg/kg/dose oral 4-6 hourly, from 6 months","pregnancy":"caution","kidney":"adjust","use":"both","source":"SEP 2025-06-03 via OpenUp (20 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"oxycodone","name":"Oxycodone","ingredients":"oxycodone","route":"systemic","atc":"N02AA05","allergy_classes":"opioids","interaction_groups":"cns_depressant","brands_in_sep":"OxyContin; OxyNorm; Oxycorrell","strengths_forms":"capsule 5 mg, 10 mg, 20 mg; tablet 5 mg, 10 mg, 20 mg, 40 mg, 80 mg; injection 10 mg/ml, 20 mg/2ml","schedules":"S6","pregnancy":"caution","kidney":"adjust","use":"both","source":"SEP 2025-06-03 via OpenUp (13 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"naloxone-oxycodone","name":"Naloxone + oxycodone","ingredients":"naloxone;oxycodone","route":"systemic","atc":"N02AA55","allergy_classes":"opioids","interaction_groups":"cns_depressant","brands_in_sep":"Targinact; Xonocod","strengths_forms":"tablet 2.25/5 mg, 2.5/5 mg, 5/10 mg, 10/20 mg, 20/40 mg","schedules":"S6","adult_max_day":"80/40 mg","pregnancy":"caution","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (8 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"fentanyl","name":"Fentanyl","ingredients":"fentanyl","route":"systemic","atc":"N02AB03","allergy_classes":"opioids","interaction_groups":"serotonergic;cns_depressant","brands_in_sep":"Durogesic; Fendermal; Effentora; Adco Tenyl; Tenyl; Sublimaze","strengths_forms":"cream, ointment or skin 12 mcg, 25 mcg/h, 50 mcg/h, 75 mcg/h, 100 mcg/h; injection 50 mcg/ml, 100 mcg/2ml, 500 mcg/10ml; tablet 100 mcg, 200 mcg, 400 mcg","schedules":"S6","pregnancy":"caution","kidney":"caution","use":"both","source":"SEP 2025-06-03 via OpenUp (22 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"pethidine","name":"Pethidine","ingredients":"pethidine","route":"systemic","atc":"N02AB02","allergy_classes":"opioids","interaction_groups":"serotonergic;cns_depressant;seizure_threshold_lowering","brands_in_sep":"Mylan Penthindine","strengths_forms":"injection 25 mg/ml, 50 mg/ml, 100 mg/2ml","schedules":"S6","pregnancy":"caution","kidney":"avoid","use":"acute","source":"SEP 2025-06-03 via OpenUp (10 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"tilidine","name":"Tilidine","ingredients":"tilidine","route":"systemic","atc":"N02AX01","allergy_classes":"opioids","interaction_groups":"cns_depressant","brands_in_sep":"Valoron","strengths_forms":"liquid by mouth 100 mg/ml","schedules":"S6","pregnancy":"caution","use":"acute","source":"SEP 2025-06-03 via OpenUp (1 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"tapentadol","name":"Tapentadol","ingredients":"tapentadol","route":"systemic","atc":"N02AX06","allergy_classes":"opioids","interaction_groups":"serotonergic;cns_depressant","brands_in_sep":"Palexia","brands_unconfirmed":"Yantil","strengths_forms":"tablet 50 mg, 100 mg, 200 mg","schedules":"S6","adult_max_day":"500 mg (modified release)","pregnancy":"caution","kidney":"caution","use":"both","source":"SEP 2025-06-03 via OpenUp (5 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"buprenorphine","name":"Buprenorphine","ingredients":"buprenorphine","route":"systemic","atc":"N02AE01","allergy_classes":"opioids","interaction_groups":"cns_depressant","brands_in_sep":"Subutex; Temgesic; Sovenor; Suboxone","brands_unconfirmed":"Buvidal","strengths_forms":"tablet 0.2 mg, 2 mg, 8 mg; cream, ointment or skin 5 mg, 10 mg, 20 mg; injection 0.3 mg","schedules":"S6","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (11 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"methadone","name":"Methadone","ingredients":"methadone","route":"systemic","atc":"N07BC02","allergy_classes":"opioids","interaction_groups":"qt_prolonging;serotonergic;cns_depressant","brands_in_sep":"Equity Methadone; Physeptone; Misyo; Rutrex","strengths_forms":"liquid by mouth 2 mg/ml, 2 mg/5ml, 10 mg/ml","schedules":"S6","pregnancy":"caution","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (8 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"naltrexone","name":"Naltrexone","ingredients":"naltrexone","route":"systemic","atc":"N07BB04","allergy_classes":"opioid_antagonists","brands_in_sep":"Naltima","strengths_forms":"tablet 50 mg","schedules":"S4","adult_max_day":"50 mg","pregnancy":"caution","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (1 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"orphenadrine-paracetamol","name":"Orphenadrine + paracetamol","ingredients":"orphenadrine;paracetamol","route":"systemic","atc":"M03BC51","allergy_classes":"paracetamol","interaction_groups":"anticholinergic_burden","brands_in_sep":"Norflex Co; Besenol; Besemax; Lenaspasm; Betaflex; Uniflex","strengths_forms":"tablet 35/450 mg","schedules":"S2","kidney":"adjust","use":"acute","source":"SEP 2025-06-03 via OpenUp (9 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"methocarbamol","name":"Methocarbamol","ingredients":"methocarbamol","route":"systemic","atc":"M03BA03","allergy_classes":"muscle_relaxants","interaction_groups":"cns_depressant","brands_in_sep":"Robaxin; Mylospas; Robaxisal","strengths_forms":"tablet 400 mg, 500 mg, 750 mg","schedules":"S2","adult_max_day":"4500 mg","kidney":"caution","use":"acute","source":"SEP 2025-06-03 via OpenUp (7 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"chlorzoxazone-paracetamol","name":"Chlorzoxazone + paracetamol","ingredients":"chlorzoxazone;paracetamol","route":"systemic","atc":"M03BB53","allergy_classes":"paracetamol,muscle_relaxants","interaction_groups":"cns_depressant","brands_unconfirmed":"Parafon Forte","kidney":"adjust","use":"acute","source":"from memory: brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"baclofen","name":"Baclofen","ingredients":"baclofen","route":"systemic","atc":"M03BX01","allergy_classes":"muscle_relaxants","interaction_groups":"cns_depressant","brands_in_sep":"Lioresal; Bacentra Intrathecal","strengths_forms":"tablet 10 mg, 25 mg; injection 0.05 mg/ml, 0.5 mg/ml, 2 mg/ml","schedules":"S4","adult_max_day":"80 mg","pregnancy":"caution","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (11 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"tizanidine","name":"Tizanidine","ingredients":"tizanidine","route":"systemic","atc":"M03BX02","allergy_classes":"muscle_relaxants","interaction_groups":"cns_depressant","brands_unconfirmed":"Sirdalud","strengths_forms":"2, 4 mg tablet","schedules":"S4","adult_max_day":"36 mg","pregnancy":"caution","kidney":"adjust","use":"chronic","source":"from memory: strengths/schedule/brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"cyclobenzaprine","name":"Cyclobenzaprine","ingredients":"cyclobenzaprine","route":"systemic","atc":"M03BX08","allergy_classes":"muscle_relaxants","interaction_groups":"cns_depressant","adult_max_day":"30 mg","use":"acute","source":"from memory: brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"allopurinol","name":"Allopurinol","ingredients":"allopurinol","route":"systemic","atc":"M04AA01","allergy_classes":"allopurinol","brands_in_sep":"Zyloprim; Puricos; Lonol; Redurate; Lessuric; Zorikos","strengths_forms":"tablet 100 mg, 300 mg; capsule 150 mg","schedules":"S3","adult_max_day":"900 mg (start 100 mg)","pregnancy":"caution","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (26 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"febuxostat","name":"Febuxostat","ingredients":"febuxostat","route":"systemic","atc":"M04AA03","allergy_classes":"febuxostat","brands_unconfirmed":"Adenuric","adult_max_day":"120 mg","pregnancy":"avoid","kidney":"caution","use":"chronic","source":"from memory: brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"colchicine","name":"Colchicine","ingredients":"colchicine","route":"systemic","atc":"M04AC01","allergy_classes":"colchicine","brands_in_sep":"Colchicine Houde; Goutack; Kolcrys; Colcin; Podagra Otc; Uricid","strengths_forms":"tablet 0.5 mg, 1 mg","schedules":"S2,S3","adult_max_day":"1.5-2 mg in an attack; 1 mg as prevention","pregnancy":"caution","kidney":"adjust","use":"both","source":"SEP 2025-06-03 via OpenUp (14 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"probenecid","name":"Probenecid","ingredients":"probenecid","route":"systemic","atc":"M04AB01","allergy_classes":"probenecid","brands_in_sep":"Proben","strengths_forms":"tablet 500 mg","schedules":"S3","adult_max_day":"2000 mg","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (1 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"amoxicillin","name":"Amoxicillin","synonyms":"amoxycillin","ingredients":"amoxicillin","route":"systemic","atc":"J01CA04","allergy_classes":"penicillins","brands_in_sep":"Amoxil; Moxypen; Moxymax; Maxcil; Betamox; Amocillin","strengths_forms":"capsule 125 mg, 250 mg, 500 mg; liquid by mouth 125 mg, 125 mg/5ml, 250 mg, 250 mg/5ml, 500 mg; tablet 250 mg","schedules":"S4","adult_max_day":"3000 mg","child_dose":"25-45 mg/kg/dose 12 hourly (STG: 45 mg/kg 12 hourly for otitis and pneumonia)","child_max":"1500 mg/dose; 90 mg/kg/day up to 3000 mg/day","pregnancy":"ok","kidney":"adjust","use":"acute","source":"SEP 2025-06-03 via OpenUp (188 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"amoxicillin-clavulanic-acid","name":"Amoxicillin + clavulanic acid","synonyms":"co-amoxiclav; co-amoxyclav; co amoxiclav; amoxiclav; amoxyclav","ingredients":"amoxicillin;clavulanic acid","route":"systemic","atc":"J01CR02","allergy_classes":"penicillins","brands_in_sep":"Augmentin; Augmaxcil; Curam; Clavumox; Co-amoxyclav; Bio-Amoksiklav","strengths_forms":"tablet 250/125 mg, 500/125 mg, 875/125 mg, 1000/62.5 mg; liquid by mouth 125/31.25 mg/5ml, 250/62.5 mg/5ml, 250/62.5 mg, 400/57 mg/5ml, 600/42.9 mg/5ml; injection 1 g/20ml/200 mg, 500 mg/20ml/100 mg, 500/100 mg, 1000/200 mg, 1000/200 mg/20ml","schedules":"S4","adult_max_day":"2000 mg amoxicillin with 250 mg clavulanate (875/125 mg 12 hourly; 2 g modified release 12 hourly is more)","child_dose":"45 mg/kg/dose of amoxicillin 12 hourly (14:1), or 15-22.5 mg/kg/dose 12 hourly (7:1)","child_max":"875 mg amoxicillin/dose","pregnancy":"ok","kidney":"adjust","use":"acute","source":"SEP 2025-06-03 via OpenUp (485 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"ampicillin","name":"Ampicillin","ingredients":"ampicillin","route":"systemic","atc":"J01CA01","allergy_classes":"penicillins","brands_in_sep":"Be-Ampicil; Spectracil; Petercillin; Be-Ampouleicil; Ampipen","strengths_forms":"capsule 250 mg, 500 mg; injection 250 mg, 500 mg; liquid by mouth 125 mg/5ml, 250 mg/5ml","schedules":"S4","adult_max_day":"12 g injected","child_dose":"25-50 mg/kg/dose 6 hourly injected","kidney":"adjust","use":"acute","source":"SEP 2025-06-03 via OpenUp (15 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"ampicillin-cloxacillin","name":"Ampicillin + cloxacillin","ingredients":"ampicillin;cloxacillin","route":"systemic","atc":"J01CR50","allergy_classes":"penicillins","brands_in_sep":"Apen; Cloxam; Ampoxin; Megamox; Ampiclox","strengths_forms":"injection 125 mg/7,5ml/125 mg/7.5ml, 250/250 mg/7.5ml, 500/500 mg/10ml; capsule 250/250 mg; liquid by mouth 125/125 mg/5ml, 250/250 mg","schedules":"S4","pregnancy":"ok","kidney":"adjust","use":"acute","source":"SEP 2025-06-03 via OpenUp (12 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"cloxacillin","name":"Cloxacillin","ingredients":"cloxacillin","route":"systemic","atc":"J01CF02","allergy_classes":"penicillins","brands_in_sep":"Cloxin","brands_unconfirmed":"Orbenin","strengths_forms":"injection 250 mg, 250 mg/vial, 500 mg, 500 mg/vial; capsule 250 mg, 500 mg","schedules":"S4","adult_max_day":"4000 mg oral; 12 g injected","child_dose":"25-50 mg/kg/dose 6 hourly","child_max":"1000 mg/dose oral","pregnancy":"ok","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (10 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"flucloxacillin","name":"Flucloxacillin","ingredients":"flucloxacillin","route":"systemic","atc":"J01CF05","allergy_classes":"penicillins","brands_in_sep":"Floxapen; Fluclox; Flupen; Septapen","strengths_forms":"capsule 250 mg; liquid by mouth 125 mg/5ml; tablet 250 mg","schedules":"S4","adult_max_day":"4000 mg","child_dose":"12.5-25 mg/kg/dose 6 hourly","child_max":"500 mg/dose oral","pregnancy":"ok","kidney":"caution","use":"acute","source":"SEP 2025-06-03 via OpenUp (8 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"phenoxymethylpenicillin","name":"Phenoxymethylpenicillin","synonyms":"Pen VK; penicillin V; oral penicillin","ingredients":"phenoxymethylpenicillin","route":"systemic","atc":"J01CE02","allergy_classes":"penicillins","brands_in_sep":"Betapen; Incil Vk; Len Vk","brands_unconfirmed":"Len V.K.; Novo-VK","strengths_forms":"tablet 125 mg, 250 mg; liquid by mouth 125 mg/5ml","schedules":"S4","adult_max_day":"2000 mg","child_dose":"250 mg 12 hourly under 27 kg, 500 mg 12 hourly over (tonsillitis, 10 days)","child_max":"500 mg/dose 12 hourly","pregnancy":"ok","kidney":"caution","use":"both","source":"SEP 2025-06-03 via OpenUp (8 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"benzathine-benzylpenicillin","name":"Benzathine benzylpenicillin","synonyms":"LPG; benzathine penicillin; penicillin injection","ingredients":"benzathine benzylpenicillin","route":"systemic","atc":"J01CE08","allergy_classes":"penicillins","brands_in_sep":"Penilente LA; Ultracillin","brands_unconfirmed":"Bicillin L-A; Extencilline","strengths_forms":"injection 1.2 mu, 2.4 mu, 2.4 iu","schedules":"S4","adult_max_day":"2.4 million units (one dose a week)","child_dose":"under 30 kg 600 000 units once; 30 kg and over 1.2 million units once","child_max":"1.2 million units/dose","pregnancy":"ok","kidney":"no","use":"both","source":"SEP 2025-06-03 via OpenUp (11 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"benzylpenicillin","name":"Benzylpenicillin","synonyms":"penicillin G","ingredients":"benzylpenicillin","route":"systemic","atc":"J01CE01","allergy_classes":"penicillins","brands_in_sep":"Bio-Pen","brands_unconfirmed":"Novopen","strengths_forms":"injection 1 mu, 600 mg/5ml, 3000 mg/5ml","schedules":"S4","adult_max_day":"24 million units","child_dose":"50 000 units/kg/dose 6 hourly","pregnancy":"ok","kidney":"adjust","use":"acute","source":"SEP 2025-06-03 via OpenUp (6 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"piperacillin-tazobactam","name":"Piperacillin + tazobactam","ingredients":"piperacillin;tazobactam","route":"systemic","atc":"J01CR05","allergy_classes":"penicillins","brands_in_sep":"Tazobax; Piperacillin/Tazobactam; Pirabax; Razobin; Tazocin; Curitaz","strengths_forms":"injection 4/0.5 g, 4 g/0.5 g/50ml","schedules":"S4","adult_max_day":"18 g","pregnancy":"caution","kidney":"adjust","use":"acute","source":"SEP 2025-06-03 via OpenUp (8 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"cefalexin","name":"Cefalexin","synonyms":"cephalexin","ingredients":"cefalexin","route":"systemic","atc":"J01DB01","allergy_classes":"cephalosporins","brands_in_sep":"Ranceph; Lenocef; Cephalexin Pharma-q; Belex; Cephalexin Dry","brands_unconfirmed":"Keflex; Betacef","strengths_forms":"capsule 250 mg, 500 mg; tablet 250 mg, 500 mg, 1000 mg; liquid by mouth 125 mg/5ml, 250 mg/5ml","schedules":"S4","adult_max_day":"4000 mg","child_dose":"12.5-25 mg/kg/dose 6 hourly","child_max":"1000 mg/dose","pregnancy":"ok","kidney":"adjust","use":"acute","source":"SEP 2025-06-03 via OpenUp (30 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"cefadroxil","name":"Cefadroxil","ingredients":"cefadroxil","route":"systemic","atc":"J01DB05","allergy_classes":"cephalosporins","brands_in_sep":"Cipadur; Dacef","strengths_forms":"liquid by mouth 250 mg/5ml, 500 mg/5ml; tablet 250 mg; capsule 500 mg","schedules":"S4","adult_max_day":"2000 mg","child_dose":"15 mg/kg/dose 12 hourly","pregnancy":"ok","kidney":"adjust","use":"acute","source":"SEP 2025-06-03 via OpenUp (4 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"cefazolin","name":"Cefazolin","ingredients":"cefazolin","route":"systemic","atc":"J01DB04","allergy_classes":"cephalosporins","brands_in_sep":"Ranzol; Zefkol; Kefzol","strengths_forms":"injection 1 g, 1 g/10ml, 100 mg/ml, 500 mg, 500 mg/10ml; liquid by mouth 1 g","schedules":"S4","adult_max_day":"6000 mg","child_dose":"25-50 mg/kg as one dose before an operation","child_max":"2000 mg/dose","pregnancy":"ok","kidney":"adjust","use":"acute","source":"SEP 2025-06-03 via OpenUp (15 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"cefuroxime","name":"Cefuroxime","ingredients":"cefuroxime","route":"systemic","atc":"J01DC02","allergy_classes":"cephalosporins","brands_in_sep":"Zinnat; Zefroxe; Zinacef; Ceroxim; Medaxime; Zinoxime","brands_unconfirmed":"Aurocef","strengths_forms":"tablet 125 mg, 250 mg, 500 mg; injection 125 mg/ml, 250 mg, 750 mg, 1500 mg, 1500 mg/20ml; liquid by mouth 125 mg/ml, 125 mg/5ml, 250 mg/ml","schedules":"S4","adult_max_day":"1000 mg oral; 4.5 g injected","child_dose":"10-15 mg/kg/dose oral 12 hourly","child_max":"500 mg/dose","pregnancy":"ok","kidney":"adjust","use":"acute","source":"SEP 2025-06-03 via OpenUp (61 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"cefprozil","name":"Cefprozil","ingredients":"cefprozil","route":"systemic","atc":"J01DC10","allergy_classes":"cephalosporins","brands_in_sep":"Prozef; Lizorp; Auroprozil","strengths_forms":"tablet 250 mg, 500 mg; liquid by mouth 125 mg/5ml, 250 mg/5ml","schedules":"S4","adult_max_day":"1000 mg","child_dose":"15 mg/kg/dose 12 hourly","child_max":"1000 mg/day","pregnancy":"ok","kidney":"adjust","use":"acute","source":"SEP 2025-06-03 via OpenUp (11 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"cefpodoxime","name":"Cefpodoxime","ingredients":"cefpodoxime","route":"systemic","atc":"J01DD13","allergy_classes":"cephalosporins","brands_in_sep":"Orelox; Cepodem; Dynacef; Oropod","brands_unconfirmed":"Basapod","strengths_forms":"liquid by mouth 40 mg, 40 mg/5ml; tablet 100 mg, 200 mg","schedules":"S4","adult_max_day":"400 mg","child_dose":"4-5 mg/kg/dose 12 hourly","child_max":"200 mg/dose","pregnancy":"ok","kidney":"adjust","use":"acute","source":"SEP 2025-06-03 via OpenUp (28 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"cefixime","name":"Cefixime","ingredients":"cefixime","route":"systemic","atc":"J01DD08","allergy_classes":"cephalosporins","brands_in_sep":"Fixime; Exsef","strengths_forms":"tablet 400 mg","schedules":"S4","adult_max_day":"400 mg","child_dose":"8 mg/kg/day in 1-2 doses","child_max":"400 mg/day","pregnancy":"ok","kidney":"adjust","use":"acute","source":"SEP 2025-06-03 via OpenUp (5 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"ceftriaxone","name":"Ceftriaxone","ingredients":"ceftriaxone","route":"systemic","atc":"J01DD04","allergy_classes":"cephalosporins","brands_in_sep":"Rocephin; Oframax; Fraxone; Kocef; Rociject; Seftry","strengths_forms":"injection 1 g, 2 g, 250 mg, 500 mg, 1000 mg","schedules":"S4","adult_max_day":"4000 mg","child_dose":"50-80 mg/kg once a day; meningitis 100 mg/kg; not with calcium infusions in newborns","child_max":"2000 mg/dose (4000 mg/day in meningitis)","pregnancy":"ok","kidney":"caution","use":"acute","source":"SEP 2025-06-03 via OpenUp (110 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"cefotaxime","name":"Cefotaxime","ingredients":"cefotaxime","route":"systemic","atc":"J01DD01","allergy_classes":"cephalosporins","brands_in_sep":"Aspen Cefotaxime; Taxokef; Kefotax; Klafotaxim; Clatax; Oritaxim","brands_unconfirmed":"Claforan","strengths_forms":"injection 0.5 g, 1 g, 1 g/15ml, 500 mg, 1000 mg","schedules":"S4","adult_max_day":"12 g","child_dose":"50 mg/kg/dose 6-8 hourly","child_max":"2000 mg/dose","pregnancy":"ok","kidney":"adjust","use":"acute","source":"SEP 2025-06-03 via OpenUp (25 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"ceftazidime","name":"Ceftazidime","ingredients":"ceftazidime","route":"systemic","atc":"J01DD02","allergy_classes":"cephalosporins","brands_in_sep":"Fortum; Taziject; Orzid","brands_unconfirmed":"Kefzim","strengths_forms":"injection 1 g, 2 g, 500 mg, 1000 mg, 2000 mg","schedules":"S4","adult_max_day":"6 g","pregnancy":"ok","kidney":"adjust","use":"acute","source":"SEP 2025-06-03 via OpenUp (11 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"cefepime","name":"Cefepime","ingredients":"cefepime","route":"systemic","atc":"J01DE01","allergy_classes":"cephalosporins","brands_in_sep":"Maxipime; Cefect; Critipeme","strengths_forms":"injection 1 g, 2 g, 500 mg, 1000 mg, 2000 mg","schedules":"S4","adult_max_day":"6 g","pregnancy":"ok","kidney":"adjust","use":"acute","source":"SEP 2025-06-03 via OpenUp (20 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"meropenem","name":"Meropenem","ingredients":"meropenem","route":"systemic","atc":"J01DH02","allergy_classes":"carbapenems","brands_in_sep":"Meronem; Meroject; Carporem; Mercarb; Mercide; Ronem","strengths_forms":"injection 1 g, 500 mg, 500 mg/10ml, 1000 mg, 1000 mg/20ml","schedules":"S4","adult_max_day":"6 g","child_dose":"20-40 mg/kg/dose 8 hourly","child_max":"2000 mg/dose","pregnancy":"caution","kidney":"adjust","use":"acute","source":"SEP 2025-06-03 via OpenUp (26 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"ertapenem","name":"Ertapenem","ingredients":"ertapenem","route":"systemic","atc":"J01DH03","allergy_classes":"carbapenems","brands_in_sep":"Invanz; Invabex; Abexem; Iverzam; Nivazen","strengths_forms":"injection 1 g","schedules":"S4","adult_max_day":"1000 mg","pregnancy":"caution","kidney":"adjust","use":"acute","source":"SEP 2025-06-03 via OpenUp (7 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"imipenem-cilastatin","name":"Imipenem + cilastatin","ingredients":"imipenem;cilastatin","route":"systemic","atc":"J01DH51","allergy_classes":"carbapenems","brands_in_sep":"Tienam; Actapen; Tiasep","strengths_forms":"injection 500/500 mg","schedules":"S4","adult_max_day":"4000 mg","pregnancy":"caution","kidney":"adjust","use":"acute","source":"SEP 2025-06-03 via OpenUp (4 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"erythromycin","name":"Erythromycin","ingredients":"erythromycin","route":"systemic","atc":"J01FA01","allergy_classes":"macrolides","interaction_groups":"qt_prolonging;cyp3a4_moderate_inhibitor","brands_in_sep":"Erymycin; Betamycin; Purmycin; Spectrasone; Xeramel; Ilosone","strengths_forms":"liquid by mouth 125 mg/5ml, 250 mg, 250 mg/5ml; capsule 250 mg; tablet 250 mg; cream, ointment or skin 20 mg/ml, 40 mg, 1200 mg/60ml","schedules":"S4","adult_max_day":"4000 mg","child_dose":"10-12.5 mg/kg/dose 6 hourly","child_max":"500 mg/dose","pregnancy":"ok","kidney":"caution","use":"acute","source":"SEP 2025-06-03 via OpenUp (32 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"azithromycin","name":"Azithromycin","ingredients":"azithromycin","route":"systemic","atc":"J01FA10","allergy_classes":"macrolides","interaction_groups":"qt_prolonging","brands_in_sep":"Zithromax; Zithrogen; Binozyt; Zithrolide; Zatyp; Novazith","brands_unconfirmed":"Azomax","strengths_forms":"tablet 250 mg, 500 mg; liquid by mouth 2 g, 200 mg/5ml; capsule 250 mg; injection 500 mg","schedules":"S4","adult_max_day":"500 mg (single dose 1-2 g)","child_dose":"10 mg/kg/dose once a day, 3 days (20 mg/kg for tonsillitis)","child_max":"500 mg/dose","pregnancy":"ok","kidney":"caution","use":"acute","source":"SEP 2025-06-03 via OpenUp (39 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"clarithromycin","name":"Clarithromycin","ingredients":"clarithromycin","route":"systemic","atc":"J01FA09","allergy_classes":"macrolides","interaction_groups":"qt_prolonging;cyp3a4_strong_inhibitor","brands_in_sep":"Klacid; Clacee; Klarithran; Clarihexal; Klaribin; Klarizon","strengths_forms":"tablet 250 mg, 500 mg; liquid by mouth 125 mg/5ml, 250 mg/5ml; injection 500 mg","schedules":"S4","adult_max_day":"1000 mg","child_dose":"7.5 mg/kg/dose 12 hourly","child_max":"500 mg/dose","pregnancy":"caution","kidney":"adjust","use":"acute","source":"SEP 2025-06-03 via OpenUp (38 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"roxithromycin","name":"Roxithromycin","ingredients":"roxithromycin","route":"systemic","atc":"J01FA06","allergy_classes":"macrolides","brands_in_sep":"Rulide; Roxxibid; Throsyn; Roxulide","strengths_forms":"tablet 150 mg, 300 mg","schedules":"S4","adult_max_day":"300 mg","pregnancy":"caution","kidney":"caution","use":"acute","source":"SEP 2025-06-03 via OpenUp (6 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"clindamycin","name":"Clindamycin","ingredients":"clindamycin","route":"systemic","atc":"J01FF01","allergy_classes":"lincosamides","brands_in_sep":"Dalacin C; Clindahexal; Klidar","strengths_forms":"capsule 150 mg; injection 600 mg/4ml","schedules":"S4","adult_max_day":"1800 mg oral","child_dose":"5-8 mg/kg/dose 6-8 hourly","child_max":"450 mg/dose oral","pregnancy":"ok","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (11 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"doxycycline","name":"Doxycycline","ingredients":"doxycycline","route":"systemic","atc":"J01AA02","allergy_classes":"tetracyclines","brands_in_sep":"Doxycyl; Doximal; Cyclidox; Doxymed; Doxitab; Doxytet","brands_unconfirmed":"Doxyhexal","strengths_forms":"capsule 50 mg, 100 mg; tablet 100 mg","schedules":"S4","adult_max_day":"200 mg","child_dose":"2 mg/kg/dose 12 hourly, from 8 years","child_max":"100 mg/dose","pregnancy":"avoid","kidney":"no","use":"both","source":"SEP 2025-06-03 via OpenUp (19 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"minocycline","name":"Minocycline","ingredients":"minocycline","route":"systemic","atc":"J01AA08","allergy_classes":"tetracyclines","brands_in_sep":"Minotabs; Cyclimycin","strengths_forms":"tablet 50 mg, 100 mg; capsule 50 mg, 100 mg","schedules":"S4","adult_max_day":"200 mg","pregnancy":"avoid","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (6 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"lymecycline","name":"Lymecycline","ingredients":"lymecycline","route":"systemic","atc":"J01AA04","allergy_classes":"tetracyclines","brands_in_sep":"Tetralysal; Lymac","strengths_forms":"capsule 150 mg, 300 mg","schedules":"S4","adult_max_day":"408 mg (usual)","pregnancy":"avoid","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (4 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"oxytetracycline","name":"Oxytetracycline","synonyms":"tetracycline","ingredients":"oxytetracycline","route":"systemic","atc":"J01AA06","allergy_classes":"tetracyclines","brands_in_sep":"Oxy; Adco Roxy; Inoxtet; Spectratet; Nucotet; Pharmatet","brands_unconfirmed":"Tetrex","strengths_forms":"capsule 250 mg; tablet 250 mg","schedules":"S4","adult_max_day":"2000 mg","child_max":"not under 8 years","pregnancy":"avoid","kidney":"avoid","use":"both","source":"SEP 2025-06-03 via OpenUp (12 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"trimethoprim-sulfamethoxazole-co-trimoxazole","name":"Trimethoprim + sulfamethoxazole (co-trimoxazole)","synonyms":"co-trimoxazole; cotrimoxazole; TMP-SMX; sulphamethoxazole","ingredients":"trimethoprim;sulfamethoxazole","route":"systemic","atc":"J01EE01","allergy_classes":"sulfonamides,trimethoprim","interaction_groups":"cyp2c9_inhibitor;potassium_raising;marrow_suppressing","brands_in_sep":"Bactrim; Purbac; Cozole; Durobac; Novatrim; Ilvitrim","brands_unconfirmed":"Septran","strengths_forms":"tablet 400/40 mg, 400/80 mg, 800/160 mg, 800/600 mg; liquid by mouth 200/40 mg/5ml, 200/40 mg; injection 400 mg/5ml/80 mg, 400/80 mg/5ml; capsule 400/80 mg","schedules":"S4","adult_max_day":"320/1600 mg (prophylaxis 160/800 mg); pneumocystis more","child_dose":"4/20 mg/kg/dose 12 hourly (treatment); prophylaxis once a day by weight band","child_max":"160/800 mg/dose","pregnancy":"caution","kidney":"adjust","use":"both","source":"SEP 2025-06-03 via OpenUp (122 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"ciprofloxacin","name":"Ciprofloxacin","ingredients":"ciprofloxacin","route":"systemic","atc":"J01MA02","allergy_classes":"quinolones","interaction_groups":"qt_prolonging;cyp3a4_moderate_inhibitor;cyp1a2_inhibitor;seizure_threshold_lowering","brands_in_sep":"Ciprobay; Cifloc; Ciploxx; Orpic; Ciprogen; Ciprocina","strengths_forms":"tablet 250 mg, 500 mg, 750 mg, 1000 mg; injection 2 mg/ml, 2 mg/1ml, 100 mg/50ml, 200 mg/100ml, 400 mg/200ml; liquid by mouth 250 mg/5ml","schedules":"S4","adult_max_day":"1500 mg","child_dose":"10-20 mg/kg/dose 12 hourly","child_max":"750 mg/dose","pregnancy":"avoid","kidney":"adjust","use":"acute","source":"SEP 2025-06-03 via OpenUp (77 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"levofloxacin","name":"Levofloxacin","ingredients":"levofloxacin","route":"systemic","atc":"J01MA12","allergy_classes":"quinolones","interaction_groups":"qt_prolonging;seizure_threshold_lowering","brands_in_sep":"Tavanic; Tavaloxx; Avrokel; Artav; Lintrip; Levonic","brands_unconfirmed":"Levopuren","strengths_forms":"tablet 250 mg, 500 mg, 750 mg; injection 5 mg/ml, 5 mg/1ml, 250 mg/50ml, 500 mg/100ml, 750 mg","schedules":"S4","adult_max_day":"1000 mg","child_dose":"15-20 mg/kg once a day (TB)","child_max":"1000 mg/day","pregnancy":"avoid","kidney":"adjust","use":"both","source":"SEP 2025-06-03 via OpenUp (60 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"moxifloxacin","name":"Moxifloxacin","ingredients":"moxifloxacin","route":"systemic","atc":"J01MA14","allergy_classes":"quinolones","interaction_groups":"qt_prolonging;seizure_threshold_lowering","brands_in_sep":"Avelon; Moxibay; Vigamox; Avoxa; Lonxave; Litares","strengths_forms":"tablet 400 mg; eye 5 mg/ml; injection 400 mg/250ml","schedules":"S4","adult_max_day":"400 mg","pregnancy":"avoid","kidney":"no","use":"both","source":"SEP 2025-06-03 via OpenUp (27 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"ofloxacin","name":"Ofloxacin","ingredients":"ofloxacin","route":"systemic","atc":"J01MA01","allergy_classes":"quinolones","interaction_groups":"seizure_threshold_lowering","brands_in_sep":"Tarivid; Zanocin; Tafloc","brands_unconfirmed":"Exocin","strengths_forms":"tablet 200 mg, 400 mg","schedules":"S4","adult_max_day":"800 mg","pregnancy":"avoid","kidney":"adjust","use":"acute","source":"SEP 2025-06-03 via OpenUp (10 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"norfloxacin","name":"Norfloxacin","ingredients":"norfloxacin","route":"systemic","atc":"J01MA06","allergy_classes":"quinolones","interaction_groups":"seizure_threshold_lowering","brands_in_sep":"Utin; Utifloxa","brands_unconfirmed":"Noroxin","strengths_forms":"tablet 400 mg","schedules":"S4","adult_max_day":"800 mg","pregnancy":"avoid","kidney":"adjust","use":"acute","source":"SEP 2025-06-03 via OpenUp (3 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"gentamicin","name":"Gentamicin","ingredients":"gentamicin","route":"systemic","atc":"J01GB03","allergy_classes":"aminoglycosides","interaction_groups":"nephrotoxic","brands_in_sep":"Genta; Garamycin","strengths_forms":"injection 20 mg, 20 mg/2ml, 40 mg/ml, 80 mg, 80 mg/2ml","schedules":"S4","adult_max_day":"6 mg/kg/day","child_dose":"5-7.5 mg/kg once a day (not newborns)","pregnancy":"caution","kidney":"adjust","use":"acute","source":"SEP 2025-06-03 via OpenUp (16 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"amikacin","name":"Amikacin","ingredients":"amikacin","route":"systemic","atc":"J01GB06","allergy_classes":"aminoglycosides","interaction_groups":"nephrotoxic","brands_in_sep":"Amikin","brands_unconfirmed":"Kacinth","strengths_forms":"injection 100 mg/2ml, 250 mg, 250 mg/2ml, 500 mg, 500 mg/2ml","schedules":"S4","adult_max_day":"15-20 mg/kg/day","child_dose":"15-20 mg/kg once a day","child_max":"1500 mg/day","pregnancy":"avoid","kidney":"adjust","use":"both","source":"SEP 2025-06-03 via OpenUp (11 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"streptomycin","name":"Streptomycin","ingredients":"streptomycin","route":"systemic","atc":"J01GA01","allergy_classes":"aminoglycosides","interaction_groups":"nephrotoxic","brands_in_sep":"Biostrep; Solustrep","strengths_forms":"injection 1 g/3ml, 5 g/15ml","schedules":"S4","adult_max_day":"1000 mg","pregnancy":"avoid","kidney":"adjust","use":"both","source":"SEP 2025-06-03 via OpenUp (5 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"neomycin","name":"Neomycin","ingredients":"neomycin","route":"systemic","atc":"J01GB05","allergy_classes":"aminoglycosides","interaction_groups":"nephrotoxic","strengths_forms":"500 mg tablet","pregnancy":"avoid","kidney":"avoid","use":"acute","source":"from memory: strengths/brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"vancomycin","name":"Vancomycin","ingredients":"vancomycin","route":"systemic","atc":"J01XA01","allergy_classes":"glycopeptides","interaction_groups":"nephrotoxic","brands_in_sep":"Vancocin; Cytovan; Comavyn","strengths_forms":"injection 0.5 g, 1 g, 1 g/20ml, 1 g/30ml, 500 mg/10ml; capsule 125 mg","schedules":"S4","adult_max_day":"by level, usual 2-3 g","child_dose":"15 mg/kg/dose 6 hourly","pregnancy":"caution","kidney":"adjust","use":"acute","source":"SEP 2025-06-03 via OpenUp (15 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"teicoplanin","name":"Teicoplanin","ingredients":"teicoplanin","route":"systemic","atc":"J01XA02","allergy_classes":"glycopeptides","brands_in_sep":"Targocid; Tegorid; Teicowin","strengths_forms":"injection 200 mg/3,0ml, 200 mg/3,2ml, 400 mg, 400 mg/3,0ml, 400 mg/3,2ml","schedules":"S4","pregnancy":"caution","kidney":"adjust","use":"acute","source":"SEP 2025-06-03 via OpenUp (10 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"linezolid","name":"Linezolid","ingredients":"linezolid","route":"systemic","atc":"J01XX08","allergy_classes":"oxazolidinones","interaction_groups":"serotonergic;mao_inhibiting;marrow_suppressing","brands_in_sep":"Zyvoxid; Voxwin; Zenilid; Elturin; Aklid; Linzai","strengths_forms":"injection 200 mg/100ml, 600 mg/300ml; tablet 600 mg; liquid by mouth 20 mg/ml","schedules":"S4","adult_max_day":"1200 mg","child_dose":"10 mg/kg/dose 8 hourly under 12 years (acute infections)","child_max":"600 mg/dose","pregnancy":"caution","kidney":"caution","use":"both","source":"SEP 2025-06-03 via OpenUp (23 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"fosfomycin","name":"Fosfomycin","ingredients":"fosfomycin","route":"systemic","atc":"J01XX01","allergy_classes":"fosfomycin","brands_in_sep":"Urizone; Actizone; Tractinfect; Fomnos; Uticide; Furizome","strengths_forms":"liquid by mouth 3 g/sachet, 3 g","schedules":"S4","adult_max_day":"3000 mg once","pregnancy":"ok","kidney":"caution","use":"acute","source":"SEP 2025-06-03 via OpenUp (9 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"nitrofurantoin","name":"Nitrofurantoin","ingredients":"nitrofurantoin","route":"systemic","atc":"J01XE01","allergy_classes":"nitrofurans","brands_in_sep":"Macrodantin; Unitro; Cipladantin; Turanto; Suforoin; Furantogen","brands_unconfirmed":"Urantoin","strengths_forms":"capsule 50 mg, 100 mg","schedules":"S4","adult_max_day":"400 mg","child_dose":"1.5 mg/kg/dose 6 hourly from 3 months","child_max":"100 mg/dose","pregnancy":"avoid-at-term","kidney":"avoid","use":"acute","source":"SEP 2025-06-03 via OpenUp (15 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"metronidazole","name":"Metronidazole","ingredients":"metronidazole","route":"systemic","atc":"P01AB01","allergy_classes":"nitroimidazoles","interaction_groups":"cyp2c9_inhibitor;lithium_raising","brands_in_sep":"Flagyl; Ambral; Bemetrazole; Metazol; Trichazole; Narobic","strengths_forms":"tablet 200 mg, 400 mg; injection 5 mg/ml, 5 mg/100ml, 500 mg/100ml; capsule 200 mg; rectal 1 g, 500 mg","schedules":"S4","adult_max_day":"2400 mg (2 g once)","child_dose":"7.5 mg/kg/dose 8 hourly","child_max":"400-500 mg/dose","pregnancy":"ok","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (50 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"tinidazole","name":"Tinidazole","ingredients":"tinidazole","route":"systemic","atc":"P01AB02","allergy_classes":"nitroimidazoles","brands_in_sep":"Fasigyn","brands_unconfirmed":"Sporinex","strengths_forms":"tablet 500 mg","schedules":"S4","adult_max_day":"2000 mg","child_dose":"50 mg/kg once","child_max":"2000 mg","pregnancy":"avoid-1st","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (1 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"secnidazole","name":"Secnidazole","ingredients":"secnidazole","route":"systemic","atc":"P01AB07","allergy_classes":"nitroimidazoles","brands_unconfirmed":"Flagentyl","adult_max_day":"2000 mg once","child_dose":"30 mg/kg once","child_max":"2000 mg","pregnancy":"avoid-1st","use":"acute","source":"from memory: brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"chloramphenicol","name":"Chloramphenicol","ingredients":"chloramphenicol","route":"systemic","atc":"J01BA01","allergy_classes":"amphenicols","interaction_groups":"marrow_suppressing","brands_in_sep":"Chlorcol; Chlorphen","brands_unconfirmed":"Spersanicol","strengths_forms":"capsule 250 mg; injection 1 g","schedules":"S4","adult_max_day":"4000 mg","child_dose":"12.5-25 mg/kg/dose 6 hourly","pregnancy":"avoid","kidney":"caution","use":"acute","source":"SEP 2025-06-03 via OpenUp (4 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"fusidic-acid","name":"Fusidic acid","ingredients":"fusidic acid","route":"local","atc":"D06AX01","allergy_classes":"fusidanes","brands_in_sep":"Fucidin; Fucithalmic; Stafubak","strengths_forms":"cream, ointment or skin 20 mg/g; injection 500 mg/ml; tablet 250 mg; liquid by mouth 250 mg/5ml","schedules":"S2,S4","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (8 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"mupirocin","name":"Mupirocin","ingredients":"mupirocin","route":"local","atc":"D06AX09","allergy_classes":"mupirocin","brands_in_sep":"Bactroban; Supiroban; Nuban; Banogon; Dermoban; Piban","strengths_forms":"cream, ointment or skin 2 g/100g, 20 mg/g, 20 mg; nose 2 g/100g","schedules":"S2","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (14 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"colistimethate","name":"Colistimethate","ingredients":"colistimethate","route":"systemic","atc":"J01XB01","allergy_classes":"polymyxins","interaction_groups":"nephrotoxic","pregnancy":"caution","kidney":"adjust","use":"acute","source":"ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"fluconazole","name":"Fluconazole","ingredients":"fluconazole","route":"systemic","atc":"J02AC01","allergy_classes":"azoles","interaction_groups":"qt_prolonging;cyp3a4_moderate_inhibitor;cyp2c9_inhibitor","brands_in_sep":"Diflucan; Fluzol; Difluzole; Ralmient; Flucoric; Mycorest","strengths_forms":"capsule 50 mg, 150 mg, 200 mg; injection 2 mg/ml, 2 mg/1ml, 200 mg, 200 mg/100ml; tablet 50 mg, 150 mg, 200 mg; liquid by mouth 50 mg/5ml, 200 mg/5ml","schedules":"S4","adult_max_day":"800 mg (150 mg once for thrush)","child_dose":"3-6 mg/kg once a day; cryptococcal 12 mg/kg","child_max":"800 mg/day","pregnancy":"avoid-high-dose","kidney":"adjust","use":"both","source":"SEP 2025-06-03 via OpenUp (59 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"itraconazole","name":"Itraconazole","ingredients":"itraconazole","route":"systemic","atc":"J02AC02","allergy_classes":"azoles","interaction_groups":"cyp3a4_strong_inhibitor","brands_in_sep":"Sporanox; Adco-Sporozole; Trisporal","strengths_forms":"capsule 100 mg; liquid by mouth 10 mg/ml","schedules":"S4","adult_max_day":"400 mg","pregnancy":"avoid","kidney":"caution","use":"both","source":"SEP 2025-06-03 via OpenUp (13 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"ketoconazole-oral","name":"Ketoconazole (oral)","ingredients":"ketoconazole","route":"systemic","atc":"J02AB02","allergy_classes":"azoles","interaction_groups":"cyp3a4_strong_inhibitor","brands_in_sep":"Nizoral; Ketazol","strengths_forms":"tablet 200 mg","schedules":"S4","adult_max_day":"400 mg","pregnancy":"avoid","kidney":"caution","use":"both","source":"SEP 2025-06-03 via OpenUp (5 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"voriconazole","name":"Voriconazole","ingredients":"voriconazole","route":"systemic","atc":"J02AC03","allergy_classes":"azoles","interaction_groups":"qt_prolonging;cyp3a4_strong_inhibitor;cyp2c9_inhibitor","brands_in_sep":"Vfend; Vcide; Vorispore; Vondip; Vorzol; Vorifend","strengths_forms":"tablet 50 mg, 200 mg; injection 200 mg, 200 mg/ml, 200 mg/20ml, 200 mg/25ml","schedules":"S4","adult_max_day":"400 mg oral (more after loading)","pregnancy":"avoid","kidney":"caution","use":"acute","source":"SEP 2025-06-03 via OpenUp (14 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"terbinafine","name":"Terbinafine","ingredients":"terbinafine","route":"systemic","atc":"D01BA02","allergy_classes":"allylamines","interaction_groups":"cyp2d6_inhibitor","brands_in_sep":"Lamisil; Dermax; Nafin; Binacil; Lamispor; Finderm","strengths_forms":"tablet 10 mg/g, 125 mg, 250 mg","schedules":"S4","adult_max_day":"250 mg","child_dose":"62.5 mg under 20 kg, 125 mg 20-40 kg, 250 mg over 40 kg, once a day","child_max":"250 mg/day","pregnancy":"avoid","kidney":"avoid","use":"both","source":"SEP 2025-06-03 via OpenUp (15 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"griseofulvin","name":"Griseofulvin","ingredients":"griseofulvin","route":"systemic","atc":"D01BA01","allergy_classes":"griseofulvin","brands_in_sep":"Microcidal","strengths_forms":"tablet 125 mg, 500 mg","schedules":"S4","adult_max_day":"1000 mg","child_dose":"10 mg/kg once a day (tinea capitis)","child_max":"500 mg/day","pregnancy":"avoid","kidney":"no","use":"both","source":"SEP 2025-06-03 via OpenUp (3 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"nystatin-oral","name":"Nystatin (oral)","ingredients":"nystatin","route":"systemic","atc":"A07AA02","allergy_classes":"polyenes","brands_in_sep":"Mycostatin; Nystacid; Candacide; Canstat","strengths_forms":"liquid by mouth 100000 u/ml","schedules":"S2","adult_max_day":"400 000-600 000 units four times a day","child_dose":"0.5-1 mL (100 000 units/mL) four times a day","pregnancy":"ok","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (5 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"amphotericin-b","name":"Amphotericin B","ingredients":"amphotericin b","route":"systemic","atc":"J02AA01","allergy_classes":"polyenes","interaction_groups":"nephrotoxic","brands_in_sep":"Fungizone; AmBisome","strengths_forms":"injection 50 mg; lozenge 10 mg","schedules":"S4","pregnancy":"caution","kidney":"caution","use":"acute","source":"SEP 2025-06-03 via OpenUp (3 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"flucytosine","name":"Flucytosine","ingredients":"flucytosine","route":"systemic","atc":"J02AX01","allergy_classes":"flucytosine","brands_in_sep":"Flucytosine Mylan","brands_unconfirmed":"Ancotil","strengths_forms":"tablet 500 mg","schedules":"S4","adult_max_day":"100 mg/kg/day","pregnancy":"avoid","kidney":"adjust","use":"acute","source":"SEP 2025-06-03 via OpenUp (1 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"clotrimazole","name":"Clotrimazole","ingredients":"clotrimazole","route":"local","atc":"D01AC01","allergy_classes":"azoles","brands_in_sep":"Canesten; Candaspor; Covospor; Medaspor; Fungispor; Innospore","strengths_forms":"vaginal 10 mg/g, 10 mg, 50 mg/5g, 100 mg, 500 mg; cream, ointment or skin 10 mg/g, 10 mg, 20 mg/20g; lozenge 10 mg; injection 10 mg/g","schedules":"S1,S2","adult_max_day":"1 application two or three times a day; vaginal 500 mg once","pregnancy":"ok","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (45 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"miconazole","name":"Miconazole","ingredients":"miconazole","route":"local","atc":"D01AC02","allergy_classes":"azoles","interaction_groups":"cyp2c9_inhibitor","brands_in_sep":"Daktarin; Gyno-Daktarin; Covarex; Micmat; Gyno Daktarin; Elozart","strengths_forms":"cream, ointment or skin 2 g/100g, 20 mg/g; vaginal 20 mg/g, 1200 mg; tablet 10 mg","schedules":"S1,S2","child_dose":"oral gel not under 4-6 months (choking)","pregnancy":"ok","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (14 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"econazole","name":"Econazole","ingredients":"econazole","route":"local","atc":"D01AC03","allergy_classes":"azoles","brands_in_sep":"Pevaryl; Gyno-Pevaryl; Gyno Pevaryl","strengths_forms":"vaginal 1 g/100g, 10 mg/g, 150 mg; cream, ointment or skin 1 g/100g; nose 1 g/100g; liquid by mouth 1 g/100g","schedules":"S1,S2","pregnancy":"ok","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (7 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"selenium-sulfide","name":"Selenium sulfide","ingredients":"selenium sulfide","route":"local","atc":"D01AE13","allergy_classes":"selenium_sulfide","brands_unconfirmed":"Selsun","strengths_forms":"2.5 % suspension","schedules":"S0","kidney":"no","use":"acute","source":"from memory: strengths/schedule/brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"aciclovir","name":"Aciclovir","synonyms":"acyclovir","ingredients":"aciclovir","route":"systemic","atc":"J05AB01","allergy_classes":"nucleoside_antivirals","brands_in_sep":"Zovirax; Lovire; Cyclivex; Acyclovir Biotech; Apex-acyclovir; Adco-acyclovir","brands_unconfirmed":"Activir","strengths_forms":"tablet 200 mg, 400 mg; injection 25 mg/ml, 250 mg, 250 mg/10ml; liquid by mouth 200 mg/5ml","schedules":"S4","adult_max_day":"4000 mg","child_dose":"20 mg/kg/dose 4-6 hourly (chickenpox)","child_max":"800 mg/dose","pregnancy":"ok","kidney":"adjust","use":"both","source":"SEP 2025-06-03 via OpenUp (40 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"valaciclovir","name":"Valaciclovir","ingredients":"valaciclovir","route":"systemic","atc":"J05AB11","allergy_classes":"nucleoside_antivirals","brands_in_sep":"Zelitrex; Zelivire; Shilova; Hevitrex; Vorior; Vavirex","brands_unconfirmed":"Valtrex","strengths_forms":"tablet 250 mg, 500 mg, 1000 mg","schedules":"S4","adult_max_day":"3000 mg (4000 mg on one day for cold sores)","pregnancy":"ok","kidney":"adjust","use":"both","source":"SEP 2025-06-03 via OpenUp (27 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"famciclovir","name":"Famciclovir","ingredients":"famciclovir","route":"systemic","atc":"J05AB09","allergy_classes":"nucleoside_antivirals","brands_in_sep":"Famvir; Ciplafam","strengths_forms":"tablet 125 mg, 250 mg","schedules":"S4","adult_max_day":"1500 mg","pregnancy":"caution","kidney":"adjust","use":"both","source":"SEP 2025-06-03 via OpenUp (6 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"valganciclovir","name":"Valganciclovir","ingredients":"valganciclovir","route":"systemic","atc":"J05AB14","allergy_classes":"nucleoside_antivirals","interaction_groups":"marrow_suppressing","brands_in_sep":"Valcyte; Valhet; Valvir; Cytameg","strengths_forms":"tablet 450 mg; liquid by mouth 50 mg/ml","schedules":"S4","adult_max_day":"1800 mg","pregnancy":"avoid","kidney":"adjust","use":"both","source":"SEP 2025-06-03 via OpenUp (5 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"oseltamivir","name":"Oseltamivir","ingredients":"oseltamivir","route":"systemic","atc":"J05AH02","allergy_classes":"neuraminidase_inhibitors","brands_in_sep":"Tamiflu; Flumitev; Oselflu; Tamygen; Macselta; Ozetir","strengths_forms":"capsule 30 mg, 45 mg, 75 mg; liquid by mouth 6 mg/ml, 12 mg/ml","schedules":"S4","adult_max_day":"150 mg","child_dose":"30 mg (15 kg or less), 45 mg (15-23 kg), 60 mg (23-40 kg), 75 mg (over 40 kg) 12 hourly from 1 year","child_max":"75 mg/dose","pregnancy":"ok","kidney":"adjust","use":"acute","source":"SEP 2025-06-03 via OpenUp (18 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"albendazole","name":"Albendazole","ingredients":"albendazole","route":"systemic","atc":"P02CA03","allergy_classes":"benzimidazoles","brands_in_sep":"Zentel; Bendex; Wormadole","strengths_forms":"tablet 200 mg, 400 mg; liquid by mouth 100 mg/5ml","schedules":"S4,S2","adult_max_day":"800 mg","child_dose":"200 mg once at 1-2 years; 400 mg once from 2 years","child_max":"400 mg/dose","pregnancy":"avoid-1st","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (5 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"mebendazole","name":"Mebendazole","ingredients":"mebendazole","route":"systemic","atc":"P02CA01","allergy_classes":"benzimidazoles","brands_in_sep":"Vermox; Wormgo; Wormstop; Adco-wormex; Cipex; D-worm","brands_unconfirmed":"Antiworm","strengths_forms":"tablet 100 mg, 500 mg; liquid by mouth 100 mg/5ml, 500 mg/10ml","schedules":"S1,S2","adult_max_day":"500 mg once or 200 mg","child_dose":"100 mg 12 hourly for 3 days at 1-2 years; 500 mg once from 2 years","child_max":"500 mg/dose","pregnancy":"avoid-1st","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (15 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"praziquantel","name":"Praziquantel","ingredients":"praziquantel","route":"systemic","atc":"P02BA01","allergy_classes":"praziquantel","brands_in_sep":"Biltricide; Cysticide; Quantimak","strengths_forms":"tablet 500 mg, 600 mg","schedules":"S4","adult_max_day":"40 mg/kg once (schistosomiasis)","child_dose":"40 mg/kg once","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (6 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"ivermectin","name":"Ivermectin","ingredients":"ivermectin","route":"systemic","atc":"P02CF01","allergy_classes":"avermectins","brands_in_sep":"Soolantra","brands_unconfirmed":"Stromectol","strengths_forms":"cream, ointment or skin 10 mg/g","schedules":"S3","adult_max_day":"200 micrograms/kg once","child_dose":"200 micrograms/kg once, from 15 kg","pregnancy":"avoid","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (1 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"permethrin","name":"Permethrin","ingredients":"permethrin","route":"systemic","atc":"P03AC04","allergy_classes":"pyrethroids","brands_unconfirmed":"Lyclear; Skabi-Rid","strengths_forms":"5 % cream","child_dose":"from 2 months","pregnancy":"ok","kidney":"no","use":"acute","source":"from memory: strengths/brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"benzyl-benzoate","name":"Benzyl benzoate","ingredients":"benzyl benzoate","route":"systemic","atc":"P03AX01","allergy_classes":"benzyl_benzoate","brands_unconfirmed":"Ascabiol","strengths_forms":"25 % lotion","schedules":"S0","kidney":"no","use":"acute","source":"from memory: strengths/schedule/brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"artemether-lumefantrine","name":"Artemether + lumefantrine","ingredients":"artemether;lumefantrine","route":"systemic","atc":"P01BF01","allergy_classes":"artemisinins","interaction_groups":"qt_prolonging","brands_in_sep":"Coartem","strengths_forms":"tablet 20/120 mg","schedules":"S4","adult_max_day":"4 tablets (20/120 mg) twice a day, 3 days","child_dose":"1 tablet 5-15 kg, 2 15-25 kg, 3 25-35 kg, 4 over 35 kg; twice a day, 3 days","child_max":"4 tablets/dose","pregnancy":"ok","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (1 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"artesunate","name":"Artesunate","ingredients":"artesunate","route":"systemic","atc":"P01BE03","allergy_classes":"artemisinins","brands_in_sep":"Garsun","strengths_forms":"injection 60 mg","schedules":"S4","adult_max_day":"2.4 mg/kg/dose","child_dose":"3 mg/kg/dose under 20 kg, 2.4 mg/kg/dose over","pregnancy":"ok","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (2 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"quinine","name":"Quinine","ingredients":"quinine","route":"systemic","atc":"P01BC01","allergy_classes":"quinolines","interaction_groups":"qt_prolonging","brands_in_sep":"Adco-quin Dihyd","brands_unconfirmed":"Lennon-Quinine","strengths_forms":"injection 300 mg, 300 mg/ml; tablet 300 mg","schedules":"S4","adult_max_day":"1800 mg","child_dose":"10 mg/kg/dose 8 hourly","child_max":"600 mg/dose","pregnancy":"ok","kidney":"caution","use":"acute","source":"SEP 2025-06-03 via OpenUp (3 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"mefloquine","name":"Mefloquine","ingredients":"mefloquine","route":"systemic","atc":"P01BC02","allergy_classes":"quinolines","interaction_groups":"qt_prolonging;seizure_threshold_lowering","brands_in_sep":"Lariam; Mefliam","strengths_forms":"tablet 250 mg","schedules":"S4","adult_max_day":"250 mg a week (prevention)","child_dose":"5 mg/kg a week","child_max":"250 mg/week","pregnancy":"caution","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (3 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"atovaquone-proguanil","name":"Atovaquone + proguanil","ingredients":"atovaquone;proguanil","route":"systemic","atc":"P01BB51","allergy_classes":"atovaquone","brands_in_sep":"Malanil; Mozitec; Numal; Malateq; Malagen; Hetovanil","strengths_forms":"tablet 62.5/25 mg, 250/100 mg","schedules":"S2,S4","adult_max_day":"4 adult tablets (treatment), 1 tablet (prevention)","child_dose":"by weight band from 11 kg (prevention)","pregnancy":"avoid","kidney":"avoid","use":"acute","source":"SEP 2025-06-03 via OpenUp (6 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"chloroquine","name":"Chloroquine","ingredients":"chloroquine","route":"systemic","atc":"P01BA01","allergy_classes":"quinolines","interaction_groups":"qt_prolonging","brands_in_sep":"Nivaquine; Plasmoquine; Mirquin","brands_unconfirmed":"Daramal","strengths_forms":"capsule 200 mg; tablet 200 mg; liquid by mouth 68 mg/5ml","schedules":"S1,S4","kidney":"caution","use":"both","source":"SEP 2025-06-03 via OpenUp (6 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"hydroxychloroquine","name":"Hydroxychloroquine","ingredients":"hydroxychloroquine","route":"systemic","atc":"P01BA02","allergy_classes":"quinolines","interaction_groups":"qt_prolonging","brands_unconfirmed":"Plaquenil","strengths_forms":"200 mg tablet","adult_max_day":"5 mg/kg/day up to 400 mg","pregnancy":"ok","kidney":"adjust","use":"chronic","source":"from memory: strengths/brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"primaquine","name":"Primaquine","ingredients":"primaquine","route":"systemic","atc":"P01BA03","allergy_classes":"quinolines","interaction_groups":"qt_prolonging","schedules":"S4","adult_max_day":"30 mg","child_dose":"0.25 mg/kg once (lowers transmission), test G6PD for courses","child_max":"15 mg","pregnancy":"avoid","kidney":"no","use":"acute","source":"from memory: schedule/brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"tenofovir-disoproxil","name":"Tenofovir disoproxil","ingredients":"tenofovir disoproxil","route":"systemic","atc":"J05AF07","allergy_classes":"nrti","interaction_groups":"nephrotoxic;tenofovir_disoproxil_containing","brands_in_sep":"Viread; Riovex; Ricovir; Zefin","strengths_forms":"tablet 300 mg","schedules":"S4","adult_max_day":"300 mg","child_dose":"8 mg/kg once a day from 2 years","child_max":"300 mg/day","pregnancy":"ok","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (20 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"tenofovir-alafenamide-emtricitabine","name":"Tenofovir alafenamide + emtricitabine","ingredients":"tenofovir alafenamide;emtricitabine","route":"systemic","atc":"J05AR17","allergy_classes":"nrti","brands_in_sep":"Tafbin","brands_unconfirmed":"Descovy","strengths_forms":"tablet 200/25 mg","schedules":"S4","adult_max_day":"1 tablet","pregnancy":"ok","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (1 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"tenofovir-alafenamide","name":"Tenofovir alafenamide","ingredients":"tenofovir alafenamide","route":"systemic","atc":"J05AF13","allergy_classes":"nrti","brands_in_sep":"Vemlidy","strengths_forms":"tablet 25 mg","schedules":"S4","adult_max_day":"25 mg","pregnancy":"ok","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (1 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"dolutegravir-lamivudine-tenofovir-alafenamide","name":"Dolutegravir + lamivudine + tenofovir alafenamide","ingredients":"dolutegravir;lamivudine;tenofovir alafenamide","route":"systemic","atc":"J05AR","allergy_classes":"integrase_inhibitors,nrti","interaction_groups":"dolutegravir_containing","adult_max_day":"1 tablet","pregnancy":"ok","kidney":"caution","use":"chronic","source":"ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"dolutegravir-emtricitabine-tenofovir-alafenamide","name":"Dolutegravir + emtricitabine + tenofovir alafenamide","ingredients":"dolutegravir;emtricitabine;tenofovir alafenamide","route":"systemic","atc":"J05AR","allergy_classes":"integrase_inhibitors,nrti","interaction_groups":"dolutegravir_containing","brands_in_sep":"Altaeda","strengths_forms":"tablet 50/200/25 mg","schedules":"S4","adult_max_day":"1 tablet","pregnancy":"ok","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (1 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"lamivudine","name":"Lamivudine","ingredients":"lamivudine","route":"systemic","atc":"J05AF05","allergy_classes":"nrti","brands_in_sep":"3TC; Aspen Lamivudine; Lazena; Legram; Hetlam; Combozil","strengths_forms":"tablet 150 mg, 300 mg; liquid by mouth 10 mg/ml, 50 mg/5ml","schedules":"S4","adult_max_day":"300 mg","child_dose":"4 mg/kg/dose 12 hourly, or 8 mg/kg once a day","child_max":"300 mg/day","pregnancy":"ok","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (24 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"emtricitabine","name":"Emtricitabine","ingredients":"emtricitabine","route":"systemic","atc":"J05AF09","allergy_classes":"nrti","brands_in_sep":"Temecit; Hetemcit","strengths_forms":"tablet 200 mg","schedules":"S4","adult_max_day":"200 mg","pregnancy":"ok","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (2 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"abacavir","name":"Abacavir","ingredients":"abacavir","route":"systemic","atc":"J05AF06","allergy_classes":"abacavir,nrti","brands_in_sep":"Ziagen; Bavir; Hetacav; Kavimun; Invertron","strengths_forms":"tablet 60 mg, 300 mg; liquid by mouth 20 mg/ml","schedules":"S4","adult_max_day":"600 mg","child_dose":"8 mg/kg/dose 12 hourly, or 16 mg/kg once a day","child_max":"600 mg/day","pregnancy":"ok","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (17 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"abacavir-lamivudine","name":"Abacavir + lamivudine","ingredients":"abacavir;lamivudine","route":"systemic","atc":"J05AR02","allergy_classes":"abacavir,nrti","brands_in_sep":"Kivexa; Dumiva; Heteruam; Divudine; Hetbaclam; Vexabax","strengths_forms":"tablet 120/60 mg, 600/300 mg","schedules":"S4","adult_max_day":"600/300 mg","child_dose":"dispersible 120/60 mg by weight band","child_max":"600/300 mg/day","pregnancy":"ok","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (12 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"zidovudine","name":"Zidovudine","ingredients":"zidovudine","route":"systemic","atc":"J05AF01","allergy_classes":"nrti","interaction_groups":"marrow_suppressing","brands_in_sep":"Retrovir; Aspen Zidovudine; Dozra; Zidomat; Colamziv; Dizovin","strengths_forms":"tablet 100 mg, 300 mg; liquid by mouth 50 mg/5ml; capsule 100 mg, 250 mg; injection 200 mg","schedules":"S4","adult_max_day":"600 mg","child_dose":"180-240 mg/m2 (about 4-6 mg/kg) 12 hourly; newborn prevention by weight","child_max":"300 mg/dose","pregnancy":"ok","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (26 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"lamivudine-zidovudine","name":"Lamivudine + zidovudine","ingredients":"lamivudine;zidovudine","route":"systemic","atc":"J05AR01","allergy_classes":"nrti","interaction_groups":"marrow_suppressing","brands_in_sep":"Combivir; Cipla-duovir; Zovilam; Lodiz; Aspen Lamzid","brands_unconfirmed":"Lamzid","strengths_forms":"tablet 150/300 mg","schedules":"S4","adult_max_day":"300/600 mg","pregnancy":"ok","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (8 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"efavirenz","name":"Efavirenz","ingredients":"efavirenz","route":"systemic","atc":"J05AG03","allergy_classes":"nnrti","interaction_groups":"enzyme_inducer;efavirenz_containing","brands_in_sep":"Stocrin; Erige; Zenvir; Efamat; Viref; Heftenam","strengths_forms":"tablet 50 mg, 200 mg, 600 mg; capsule 50 mg, 200 mg","schedules":"S4","adult_max_day":"600 mg","child_dose":"by weight band, from 3 years and 10 kg","child_max":"600 mg/day","pregnancy":"ok","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (27 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"nevirapine","name":"Nevirapine","ingredients":"nevirapine","route":"systemic","atc":"J05AG01","allergy_classes":"nnrti","interaction_groups":"enzyme_inducer","brands_in_sep":"Viramune; Viropon; Nevir; Nevivir; Acriptaz","strengths_forms":"tablet 200 mg; liquid by mouth 50 mg/5ml","schedules":"S4","adult_max_day":"400 mg","child_dose":"newborn prevention by weight and age","child_max":"400 mg/day","pregnancy":"ok","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (16 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"rilpivirine","name":"Rilpivirine","ingredients":"rilpivirine","route":"systemic","atc":"J05AG05","allergy_classes":"nnrti","brands_in_sep":"Edurant","strengths_forms":"tablet 25 mg","schedules":"S4","adult_max_day":"25 mg","pregnancy":"caution","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (1 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"etravirine","name":"Etravirine","ingredients":"etravirine","route":"systemic","atc":"J05AG04","allergy_classes":"nnrti","brands_in_sep":"Intelence","strengths_forms":"tablet 25 mg, 100 mg","schedules":"S4","adult_max_day":"400 mg","pregnancy":"caution","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (2 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"efavirenz-emtricitabine-tenofovir","name":"Efavirenz + emtricitabine + tenofovir","synonyms":"TEE; FDC","ingredients":"efavirenz;emtricitabine;tenofovir","route":"systemic","atc":"J05AR06","allergy_classes":"nnrti,nrti","interaction_groups":"enzyme_inducer;nephrotoxic;tenofovir_disoproxil_containing;efavirenz_containing","brands_in_sep":"Atripla; Atroiza; Odimune; Tribuss; Hetripco; Teevir","strengths_forms":"tablet 600/200/300 mg","schedules":"S4","adult_max_day":"1 tablet","child_max":"from 10 years and 35 kg","pregnancy":"ok","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (26 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"efavirenz-lamivudine-tenofovir","name":"Efavirenz + lamivudine + tenofovir","ingredients":"efavirenz;lamivudine;tenofovir","route":"systemic","atc":"J05AR11","allergy_classes":"nnrti,nrti","interaction_groups":"enzyme_inducer;nephrotoxic;tenofovir_disoproxil_containing;efavirenz_containing","brands_in_sep":"Tenarenz; Eflaten; Elteno; Arion; Virlaten; Trilef","strengths_forms":"tablet 400/300/300 mg, 600/300/300 mg","schedules":"S4","adult_max_day":"1 tablet","pregnancy":"ok","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (9 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"emtricitabine-tenofovir","name":"Emtricitabine + tenofovir","ingredients":"emtricitabine;tenofovir","route":"systemic","atc":"J05AR03","allergy_classes":"nrti","interaction_groups":"nephrotoxic;tenofovir_disoproxil_containing","brands_in_sep":"Truvada; Tencitab; Didivir; Adco Emtevir; Tenobine; Emten","strengths_forms":"tablet 200/300 mg","schedules":"S4","adult_max_day":"1 tablet","child_max":"from 35 kg (PrEP)","pregnancy":"ok","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (14 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"dolutegravir","name":"Dolutegravir","ingredients":"dolutegravir","route":"systemic","atc":"J05AJ03","allergy_classes":"integrase_inhibitors","interaction_groups":"dolutegravir_containing","brands_in_sep":"Tivicay; Hetvir; Odinsti Dispersible; Olegra; Dalimune; Stigra","strengths_forms":"tablet 10 mg, 50 mg","schedules":"S4","adult_max_day":"50 mg (100 mg with rifampicin)","child_dose":"dispersible 10 mg tablets by weight band from 3 kg; 50 mg from 20 kg","child_max":"50 mg/day (twice a day with rifampicin)","pregnancy":"ok","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (15 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"dolutegravir-lamivudine-tenofovir-tld","name":"Dolutegravir + lamivudine + tenofovir (TLD)","synonyms":"TLD; TDF/3TC/DTG","ingredients":"dolutegravir;lamivudine;tenofovir","route":"systemic","atc":"J05AR27","allergy_classes":"integrase_inhibitors,nrti","interaction_groups":"nephrotoxic;dolutegravir_containing;tenofovir_disoproxil_containing","brands_in_sep":"Acriptega; Volutrip; Luvigen; Aedatri; Reydin; Dovimil","brands_unconfirmed":"Tenlaval; Kovitrac; Avonza","strengths_forms":"tablet 50/300/300 mg","schedules":"S4","adult_max_day":"1 tablet","child_max":"from 30 kg and 10 years","pregnancy":"ok","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (93 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"abacavir-dolutegravir-lamivudine","name":"Abacavir + dolutegravir + lamivudine","synonyms":"ALD; pALD","ingredients":"abacavir;dolutegravir;lamivudine","route":"systemic","atc":"J05AR13","allergy_classes":"abacavir,integrase_inhibitors,nrti","interaction_groups":"dolutegravir_containing","brands_in_sep":"Damicava; Vuterar; Trelavue; Cagol; Kavideza; Kavmyl","brands_unconfirmed":"Triumeq; pALD","strengths_forms":"tablet 60/5/30 mg, 600/50/300 mg","schedules":"S4","adult_max_day":"1 tablet","child_dose":"60/5/30 mg dispersible by weight band","child_max":"600/50/300 mg/day","pregnancy":"ok","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (9 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"raltegravir","name":"Raltegravir","ingredients":"raltegravir","route":"systemic","atc":"J05AJ01","allergy_classes":"integrase_inhibitors","brands_in_sep":"Isentress","strengths_forms":"tablet 25 mg, 100 mg, 400 mg","schedules":"S4","adult_max_day":"800 mg (1600 mg with rifampicin)","pregnancy":"ok","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (3 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"cabotegravir","name":"Cabotegravir","ingredients":"cabotegravir","route":"systemic","atc":"J05AJ04","allergy_classes":"integrase_inhibitors","brands_unconfirmed":"Apretude; Vocabria","schedules":"S4","adult_max_day":"600 mg injected every 2 months","child_max":"from 35 kg","pregnancy":"caution","kidney":"no","use":"chronic","source":"from memory: schedule/brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"lopinavir-ritonavir","name":"Lopinavir + ritonavir","ingredients":"lopinavir;ritonavir","route":"systemic","atc":"J05AR10","allergy_classes":"protease_inhibitors","interaction_groups":"cyp3a4_strong_inhibitor","brands_in_sep":"Aluvia; Kaletra; Lopimune; Rilovia","strengths_forms":"tablet 100/25 mg, 200/50 mg; capsule 40/10 mg, 133.3/20 mg; liquid by mouth 80/20 mg","schedules":"S4","adult_max_day":"800/200 mg","child_dose":"300/75 mg/m2 12 hourly, by weight band","child_max":"400/100 mg/dose","pregnancy":"ok","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (9 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"atazanavir","name":"Atazanavir","ingredients":"atazanavir","route":"systemic","atc":"J05AE08","allergy_classes":"protease_inhibitors","interaction_groups":"cyp3a4_strong_inhibitor;atazanavir_containing","brands_in_sep":"Reyataz; Atazor; Zorovir","strengths_forms":"capsule 150 mg, 200 mg, 300 mg","schedules":"S4","adult_max_day":"400 mg (300 mg with ritonavir)","child_dose":"by weight band","child_max":"300 mg/day","pregnancy":"ok","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (9 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"atazanavir-ritonavir","name":"Atazanavir + ritonavir","ingredients":"atazanavir;ritonavir","route":"systemic","atc":"J05AR23","allergy_classes":"protease_inhibitors","interaction_groups":"cyp3a4_strong_inhibitor;atazanavir_containing","brands_in_sep":"Zatonav; Riatem; Tarito","brands_unconfirmed":"Synthivan; Atarito","strengths_forms":"tablet 300/100 mg","schedules":"S4","adult_max_day":"300/100 mg","pregnancy":"ok","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (4 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"darunavir","name":"Darunavir","ingredients":"darunavir","route":"systemic","atc":"J05AE10","allergy_classes":"protease_inhibitors,sulfonamide_like","interaction_groups":"cyp3a4_strong_inhibitor","brands_in_sep":"Prezista; Vunad; Paranvir; Nuradar","strengths_forms":"tablet 75 mg, 150 mg, 300 mg, 400 mg, 600 mg","schedules":"S4","adult_max_day":"1200 mg with ritonavir","child_dose":"by weight band from 3 years","child_max":"600 mg/dose","pregnancy":"ok","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (11 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"darunavir-ritonavir","name":"Darunavir + ritonavir","ingredients":"darunavir;ritonavir","route":"systemic","atc":"J05AR26","allergy_classes":"protease_inhibitors,sulfonamide_like","interaction_groups":"cyp3a4_strong_inhibitor","brands_in_sep":"Ronivid; Zadurna","brands_unconfirmed":"Darvir","strengths_forms":"tablet 400/50 mg","schedules":"S4","adult_max_day":"800/100 mg once, or 1200/200 mg","pregnancy":"ok","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (3 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"ritonavir","name":"Ritonavir","ingredients":"ritonavir","route":"systemic","atc":"J05AE03","allergy_classes":"protease_inhibitors","interaction_groups":"cyp3a4_strong_inhibitor","brands_in_sep":"Norvir; Rinavo; Hetrovir","strengths_forms":"tablet 100 mg; liquid by mouth 80 mg/ml, 100 mg; capsule 100 mg","schedules":"S4","adult_max_day":"1200 mg (booster 100-200 mg)","pregnancy":"ok","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (6 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"isoniazid","name":"Isoniazid","synonyms":"INH","ingredients":"isoniazid","route":"systemic","atc":"J04AC01","allergy_classes":"isoniazid","interaction_groups":"hepatotoxic_tb","brands_in_sep":"Be-Tabs Isoniazid; Winthrop Isoniazid; Solonex","strengths_forms":"tablet 100 mg, 300 mg","schedules":"S3,S4","adult_max_day":"300 mg","child_dose":"10 mg/kg once a day (prevention and treatment)","child_max":"300 mg/day","pregnancy":"ok","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (5 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"rifampicin","name":"Rifampicin","ingredients":"rifampicin","route":"systemic","atc":"J04AB02","allergy_classes":"rifamycins","interaction_groups":"enzyme_inducer;strong_enzyme_inducer;rifampicin_containing;hepatotoxic_tb","brands_in_sep":"Rimactane; R-cin","brands_unconfirmed":"Rifcin; Rifadin","strengths_forms":"capsule 150 mg, 600 mg; tablet 450 mg, 600 mg; liquid by mouth 100 mg/5ml; injection 300 mg","schedules":"S4","adult_max_day":"600 mg","child_dose":"15 mg/kg once a day","child_max":"600 mg/day","pregnancy":"ok","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (6 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"isoniazid-rifampicin","name":"Isoniazid + rifampicin","synonyms":"RH; 2-drug FDC","ingredients":"isoniazid;rifampicin","route":"systemic","atc":"J04AM02","allergy_classes":"isoniazid,rifamycins","interaction_groups":"enzyme_inducer;strong_enzyme_inducer;rifampicin_containing;hepatotoxic_tb","brands_in_sep":"Rifinah; Rimactazid; Rimcure Paed; Afaris Fc; Ebsar","strengths_forms":"tablet 30/60 mg, 50/75 mg, 60/60 mg, 75/150 mg, 150/300 mg","schedules":"S4","adult_max_day":"300/600 mg","child_dose":"by weight band (75/50 or 60/60 mg dispersible)","child_max":"by weight band","pregnancy":"ok","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (18 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"isoniazid-pyrazinamide-rifampicin","name":"Isoniazid + pyrazinamide + rifampicin","ingredients":"isoniazid;pyrazinamide;rifampicin","route":"systemic","atc":"J04AM05","allergy_classes":"isoniazid,rifamycins,pyrazinamide","interaction_groups":"enzyme_inducer;strong_enzyme_inducer;rifampicin_containing;hepatotoxic_tb","brands_in_sep":"Co-Afaris","brands_unconfirmed":"Rimcure 3-FDC","strengths_forms":"tablet 50/150/75 mg","schedules":"S4","adult_max_day":"by weight band","child_dose":"75/50/150 mg dispersible by weight band","pregnancy":"ok","kidney":"adjust","use":"both","source":"SEP 2025-06-03 via OpenUp (1 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"ethambutol-isoniazid-pyrazinamide-rifampicin","name":"Ethambutol + isoniazid + pyrazinamide + rifampicin","synonyms":"RHZE; 4-drug FDC","ingredients":"ethambutol;isoniazid;pyrazinamide;rifampicin","route":"systemic","atc":"J04AM06","allergy_classes":"isoniazid,rifamycins,pyrazinamide,ethambutol","interaction_groups":"enzyme_inducer;strong_enzyme_inducer;rifampicin_containing;hepatotoxic_tb","brands_in_sep":"Rifafour e-275; Rimstar; Antib-4; Risopet; Rimtib; Rifabact","strengths_forms":"tablet 275/75/400/150 mg","schedules":"S4","adult_max_day":"5 tablets (75/150/400/275 mg) from 71 kg","child_max":"from 8 years and 25-30 kg","pregnancy":"ok","kidney":"adjust","use":"both","source":"SEP 2025-06-03 via OpenUp (18 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"pyrazinamide","name":"Pyrazinamide","ingredients":"pyrazinamide","route":"systemic","atc":"J04AK01","allergy_classes":"pyrazinamide","interaction_groups":"hepatotoxic_tb","brands_in_sep":"Pyrazide","brands_unconfirmed":"Rolab-Pyrazinamide","strengths_forms":"tablet 500 mg","schedules":"S3,S4","adult_max_day":"2000 mg","child_dose":"30-40 mg/kg once a day","child_max":"2000 mg/day","pregnancy":"ok","kidney":"adjust","use":"both","source":"SEP 2025-06-03 via OpenUp (10 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"ethambutol","name":"Ethambutol","ingredients":"ethambutol","route":"systemic","atc":"J04AK02","allergy_classes":"ethambutol","brands_in_sep":"Sandoz Ethambutol","brands_unconfirmed":"Purderal","strengths_forms":"tablet 400 mg","schedules":"S3,S4","adult_max_day":"1200 mg","child_dose":"15-25 mg/kg once a day","child_max":"1200 mg/day","pregnancy":"ok","kidney":"adjust","use":"both","source":"SEP 2025-06-03 via OpenUp (5 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"rifapentine","name":"Rifapentine","ingredients":"rifapentine","route":"systemic","atc":"J04AB05","allergy_classes":"rifamycins","interaction_groups":"enzyme_inducer;strong_enzyme_inducer","brands_in_sep":"Priftin","strengths_forms":"tablet 150 mg","schedules":"S4","adult_max_day":"900 mg a week (3HP)","child_dose":"by weight band from 2 years","child_max":"900 mg/week","use":"both","source":"SEP 2025-06-03 via OpenUp (1 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"isoniazid-rifapentine","name":"Isoniazid + rifapentine","ingredients":"isoniazid;rifapentine","route":"systemic","atc":"J04AC51","allergy_classes":"isoniazid,rifamycins","interaction_groups":"enzyme_inducer;strong_enzyme_inducer;hepatotoxic_tb","brands_in_sep":"Solonex Co; Fripnit Plus","strengths_forms":"tablet 300/300 mg","schedules":"S4","adult_max_day":"3 tablets (300/300 mg) a week","use":"both","source":"SEP 2025-06-03 via OpenUp (2 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"rifabutin","name":"Rifabutin","ingredients":"rifabutin","route":"systemic","atc":"J04AB04","allergy_classes":"rifamycins","brands_in_sep":"Mycobutin","strengths_forms":"capsule 150 mg","schedules":"S4","adult_max_day":"300 mg","pregnancy":"caution","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (1 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"ethionamide","name":"Ethionamide","ingredients":"ethionamide","route":"systemic","atc":"J04AD03","allergy_classes":"ethionamide","brands_in_sep":"Ethatyl","strengths_forms":"tablet 250 mg","schedules":"S4,S3","adult_max_day":"1000 mg","child_dose":"15-20 mg/kg once a day","child_max":"1000 mg/day","pregnancy":"avoid","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (6 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"terizidone","name":"Terizidone","ingredients":"terizidone","route":"systemic","atc":"J04AK03","allergy_classes":"cycloserine_terizidone","brands_in_sep":"Terivalidin","strengths_forms":"capsule 250 mg","schedules":"S3,S4","adult_max_day":"750 mg","child_dose":"15-20 mg/kg once a day","child_max":"750 mg/day","pregnancy":"caution","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (2 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"bedaquiline","name":"Bedaquiline","ingredients":"bedaquiline","route":"systemic","atc":"J04AK05","allergy_classes":"bedaquiline","interaction_groups":"qt_prolonging","brands_in_sep":"Sirturo","strengths_forms":"capsule 100 mg","schedules":"S4","adult_max_day":"400 mg, then 200 mg three times a week","child_dose":"by weight band","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (1 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"delamanid","name":"Delamanid","ingredients":"delamanid","route":"systemic","atc":"J04AK06","allergy_classes":"nitroimidazoles","interaction_groups":"qt_prolonging","brands_unconfirmed":"Deltyba","strengths_forms":"50 mg tablet","schedules":"S4","adult_max_day":"200 mg","pregnancy":"caution","kidney":"caution","use":"chronic","source":"from memory: strengths/schedule/brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"pretomanid","name":"Pretomanid","ingredients":"pretomanid","route":"systemic","atc":"J04AK08","allergy_classes":"nitroimidazoles","brands_in_sep":"Pretamyl","strengths_forms":"tablet 200 mg","schedules":"S4","adult_max_day":"200 mg","child_max":"from 14 years","pregnancy":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (1 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"clofazimine","name":"Clofazimine","ingredients":"clofazimine","route":"systemic","atc":"J04BA01","allergy_classes":"clofazimine","interaction_groups":"qt_prolonging","brands_in_sep":"Lamprene","strengths_forms":"capsule 100 mg","schedules":"S4","adult_max_day":"100 mg","child_dose":"2-5 mg/kg once a day","child_max":"100 mg/day","pregnancy":"caution","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (1 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"dapsone","name":"Dapsone","ingredients":"dapsone","route":"systemic","atc":"J04BA02","allergy_classes":"sulfones","brands_in_sep":"Dapsone","strengths_forms":"tablet 100 mg","schedules":"S4","adult_max_day":"100 mg","child_dose":"2 mg/kg once a day","child_max":"100 mg/day","pregnancy":"caution","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (1 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"amlodipine","name":"Amlodipine","ingredients":"amlodipine","route":"systemic","atc":"C08CA01","allergy_classes":"calcium_channel_blockers","brands_in_sep":"Norvasc; Amloc; Ciplavasc; Amtas; Adco Norpene; Norcard","strengths_forms":"tablet 5 mg, 10 mg","schedules":"S3","adult_max_day":"10 mg","pregnancy":"caution","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (58 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"nifedipine","name":"Nifedipine","ingredients":"nifedipine","route":"systemic","atc":"C08CA05","allergy_classes":"calcium_channel_blockers","brands_in_sep":"Adalat XL; Cardifen; Adalat Retard; Adco-vascard; Gitsalat; Cipalat","brands_unconfirmed":"Vascard","strengths_forms":"tablet 10 mg, 20 mg, 30 mg, 60 mg; capsule 5 mg, 10 mg, 20 mg, 30 mg, 60 mg","schedules":"S3","adult_max_day":"90 mg (modified release)","pregnancy":"ok","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (32 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"felodipine","name":"Felodipine","ingredients":"felodipine","route":"systemic","atc":"C08CA02","allergy_classes":"calcium_channel_blockers","brands_in_sep":"Plendil","strengths_forms":"tablet 5 mg, 10 mg","schedules":"S3","adult_max_day":"10 mg","pregnancy":"caution","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (5 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"lercanidipine","name":"Lercanidipine","ingredients":"lercanidipine","route":"systemic","atc":"C08CA13","allergy_classes":"calcium_channel_blockers","brands_in_sep":"Zanidip; Lercanidipine; Lertens; Lerzan; Zercap; Lerblok","strengths_forms":"tablet 10 mg, 20 mg","schedules":"S3","adult_max_day":"20 mg","pregnancy":"avoid","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (11 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"verapamil","name":"Verapamil","ingredients":"verapamil","route":"systemic","atc":"C08DA01","allergy_classes":"calcium_channel_blockers","interaction_groups":"cyp3a4_moderate_inhibitor;rate_slowing","brands_in_sep":"Isoptin; Vasomil; Ravamil; Verahexal; Tarka","brands_unconfirmed":"Calcicard","strengths_forms":"tablet 40 mg, 80 mg, 120 mg, 240 mg; injection 5 mg, 5 mg/2ml; capsule 180 mg","schedules":"S3","adult_max_day":"480 mg","pregnancy":"caution","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (21 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"diltiazem","name":"Diltiazem","ingredients":"diltiazem","route":"systemic","atc":"C08DB01","allergy_classes":"calcium_channel_blockers","interaction_groups":"cyp3a4_moderate_inhibitor;rate_slowing","brands_in_sep":"Tilazem; Adco-zildem; Dilatam","brands_unconfirmed":"Zildem","strengths_forms":"tablet 60 mg, 90 mg; capsule 180 mg, 240 mg","schedules":"S3","adult_max_day":"360 mg","pregnancy":"avoid","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (9 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"enalapril","name":"Enalapril","ingredients":"enalapril","route":"systemic","atc":"C09AA02","allergy_classes":"ace_inhibitors","interaction_groups":"raas_blocker;potassium_raising;lithium_raising","brands_in_sep":"Renitec; Pharmapress; Enap; Alapren; Ciplatec; Tenezil","strengths_forms":"tablet 5 mg, 10 mg, 20 mg","schedules":"S3","adult_max_day":"40 mg (usual up to 20 mg)","pregnancy":"avoid","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (40 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"captopril","name":"Captopril","ingredients":"captopril","route":"systemic","atc":"C09AA01","allergy_classes":"ace_inhibitors","interaction_groups":"raas_blocker;potassium_raising;lithium_raising","brands_in_sep":"Capoten; Zapto; Adco Captomax; Captohexal; Capace; Capto-Hexal","strengths_forms":"tablet 25 mg, 50 mg","schedules":"S3","adult_max_day":"150 mg","pregnancy":"avoid","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (16 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"lisinopril","name":"Lisinopril","ingredients":"lisinopril","route":"systemic","atc":"C09AA03","allergy_classes":"ace_inhibitors","interaction_groups":"raas_blocker;potassium_raising;lithium_raising","brands_in_sep":"Zestril; Sinopren; Adco-zetomax; Lizro; Zeprosil; Liso","brands_unconfirmed":"Prinivil","strengths_forms":"tablet 5 mg, 10 mg, 20 mg","schedules":"S3","adult_max_day":"40 mg","pregnancy":"avoid","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (30 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"ramipril","name":"Ramipril","ingredients":"ramipril","route":"systemic","atc":"C09AA05","allergy_classes":"ace_inhibitors","interaction_groups":"raas_blocker;potassium_raising;lithium_raising","brands_in_sep":"Tritace; Rampil; Retace; Ramiwin; Ramace; Liracen","strengths_forms":"capsule 1.25 mg, 2.5 mg, 5 mg, 10 mg; tablet 2.5 mg, 5 mg, 10 mg","schedules":"S3","adult_max_day":"10 mg","pregnancy":"avoid","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (31 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"perindopril","name":"Perindopril","ingredients":"perindopril","route":"systemic","atc":"C09AA04","allergy_classes":"ace_inhibitors","interaction_groups":"raas_blocker;potassium_raising;lithium_raising","brands_in_sep":"Coversyl; Prexum; Vectoryl; Peristar; Reprex; Perdotor","brands_unconfirmed":"Pendoril","strengths_forms":"tablet 4 mg, 5 mg, 8 mg, 10 mg","schedules":"S3","adult_max_day":"8 mg erbumine or 10 mg arginine","pregnancy":"avoid","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (30 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"quinapril","name":"Quinapril","ingredients":"quinapril","route":"systemic","atc":"C09AA06","allergy_classes":"ace_inhibitors","interaction_groups":"raas_blocker;potassium_raising;lithium_raising","brands_in_sep":"Accupril; Quinaspen; Quinagen; Accumax; Quinace","strengths_forms":"tablet 5 mg, 10 mg, 20 mg, 40 mg","schedules":"S3","adult_max_day":"40 mg","pregnancy":"avoid","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (14 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"enalapril-hydrochlorothiazide","name":"Enalapril + hydrochlorothiazide","ingredients":"enalapril;hydrochlorothiazide","route":"systemic","atc":"C09BA02","allergy_classes":"ace_inhibitors,sulfonamide_diuretics","interaction_groups":"raas_blocker;potassium_raising;diuretic;lithium_raising","brands_in_sep":"Co-Renitec; Pharmapress Co; Acenten; Enpresil Co","strengths_forms":"tablet 20/12.5 mg","schedules":"S3","adult_max_day":"20/12.5 mg","pregnancy":"avoid","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (5 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"lisinopril-hydrochlorothiazide","name":"Lisinopril + hydrochlorothiazide","ingredients":"lisinopril;hydrochlorothiazide","route":"systemic","atc":"C09BA03","allergy_classes":"ace_inhibitors,sulfonamide_diuretics","interaction_groups":"raas_blocker;potassium_raising;diuretic;lithium_raising","brands_in_sep":"Zestoretic; Lisozide; Lisoretic; Adco-zetomax Co; Zestozide; Diace Co","brands_unconfirmed":"Sinoretic","strengths_forms":"tablet 12.5/10 mg, 12.5/20 mg","schedules":"S3","adult_max_day":"20/12.5 mg","pregnancy":"avoid","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (18 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"perindopril-indapamide","name":"Perindopril + indapamide","ingredients":"perindopril;indapamide","route":"systemic","atc":"C09BA04","allergy_classes":"ace_inhibitors,sulfonamide_diuretics","interaction_groups":"raas_blocker;potassium_raising;diuretic;lithium_raising","brands_in_sep":"Coversyl Plus; Preterax; Prexum Plus; Pearinda Plus; Ariprel Plus; Biocoversyl Plus","strengths_forms":"tablet 0.625/2 mg, 1.25/4 mg, 1.25/5 mg, 2.5/8 mg, 2.5/10 mg","schedules":"S3","adult_max_day":"1 tablet","pregnancy":"avoid","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (10 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"amlodipine-perindopril","name":"Amlodipine + perindopril","ingredients":"amlodipine;perindopril","route":"systemic","atc":"C09BB04","allergy_classes":"ace_inhibitors,calcium_channel_blockers","interaction_groups":"raas_blocker;potassium_raising;lithium_raising","brands_in_sep":"Coveram; Reaptan; Pearloc; Mixanval; Amlessa; Retissor","brands_unconfirmed":"Prexum Combi","strengths_forms":"tablet 5/4 mg, 5/5 mg, 5/10 mg, 10/5 mg, 10/10 mg","schedules":"S3","adult_max_day":"10/10 mg","pregnancy":"avoid","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (50 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"amlodipine-indapamide-perindopril","name":"Amlodipine + indapamide + perindopril","ingredients":"amlodipine;indapamide;perindopril","route":"systemic","atc":"C09BX01","allergy_classes":"ace_inhibitors,calcium_channel_blockers,sulfonamide_diuretics","interaction_groups":"raas_blocker;potassium_raising;diuretic;lithium_raising","brands_in_sep":"Triplixam","strengths_forms":"tablet 5/1.25/5 mg, 5/2.5/10 mg, 10/1.25/5 mg, 10/2.5/10 mg","schedules":"S3","adult_max_day":"1 tablet","pregnancy":"avoid","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (4 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"losartan","name":"Losartan","ingredients":"losartan","route":"systemic","atc":"C09CA01","allergy_classes":"angiotensin_blockers","interaction_groups":"raas_blocker;potassium_raising;lithium_raising","brands_in_sep":"Cozaar; Zartan; Losartan; Hytenza; Lozaan; Annin","strengths_forms":"tablet 50 mg, 100 mg","schedules":"S3","adult_max_day":"100 mg","pregnancy":"avoid","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (36 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"valsartan","name":"Valsartan","ingredients":"valsartan","route":"systemic","atc":"C09CA03","allergy_classes":"angiotensin_blockers","interaction_groups":"raas_blocker;potassium_raising;lithium_raising","brands_in_sep":"Diovan; Migroben; Niosar; Valant; Regoval; Tareg","strengths_forms":"tablet 40 mg, 80 mg, 160 mg, 320 mg","schedules":"S3","adult_max_day":"320 mg","pregnancy":"avoid","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (30 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"candesartan","name":"Candesartan","ingredients":"candesartan","route":"systemic","atc":"C09CA06","allergy_classes":"angiotensin_blockers","interaction_groups":"raas_blocker;potassium_raising;lithium_raising","brands_in_sep":"Atacand; Abecard; Aterwin; Ranepres; Mylacand; Candagen","strengths_forms":"tablet 8 mg, 16 mg, 32 mg","schedules":"S3","adult_max_day":"32 mg","pregnancy":"avoid","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (18 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"irbesartan","name":"Irbesartan","ingredients":"irbesartan","route":"systemic","atc":"C09CA04","allergy_classes":"angiotensin_blockers","interaction_groups":"raas_blocker;potassium_raising;lithium_raising","brands_in_sep":"Irbewin; Jubitan; Irtanel; Antosart; Dynarb; Approvel","brands_unconfirmed":"Aprovel","strengths_forms":"tablet 150 mg, 300 mg","schedules":"S3","adult_max_day":"300 mg","pregnancy":"avoid","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (23 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"telmisartan","name":"Telmisartan","ingredients":"telmisartan","route":"systemic","atc":"C09CA07","allergy_classes":"angiotensin_blockers","interaction_groups":"raas_blocker;potassium_raising;lithium_raising","brands_in_sep":"Micardis; Pritor; Telmisartan; Telpres; Mizart; Tesar","strengths_forms":"tablet 40 mg, 80 mg","schedules":"S3","adult_max_day":"80 mg","pregnancy":"avoid","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (32 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"losartan-hydrochlorothiazide","name":"Losartan + hydrochlorothiazide","ingredients":"losartan;hydrochlorothiazide","route":"systemic","atc":"C09DA01","allergy_classes":"angiotensin_blockers,sulfonamide_diuretics","interaction_groups":"raas_blocker;potassium_raising;diuretic;lithium_raising","brands_in_sep":"Cozaar Comp; Fortzaar; Zartan Co; Losaar Plus; Sartoc-co; Netrasol Co","strengths_forms":"tablet 12/50 mg, 12.5/50 mg, 12.5/100 mg, 25/100 mg, 25 mg/100 mg/25mg","schedules":"S3","adult_max_day":"100/25 mg","pregnancy":"avoid","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (28 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"valsartan-hydrochlorothiazide","name":"Valsartan + hydrochlorothiazide","ingredients":"valsartan;hydrochlorothiazide","route":"systemic","atc":"C09DA03","allergy_classes":"angiotensin_blockers,sulfonamide_diuretics","interaction_groups":"raas_blocker;potassium_raising;diuretic;lithium_raising","brands_in_sep":"Co-Diovan; Co-Migroben; Niosar Co; Regoval Co; Co-tareg; Diolo Co","strengths_forms":"tablet 12.5/80 mg, 12.5/160 mg, 12.5/320 mg, 25/160 mg, 25/320 mg","schedules":"S3","adult_max_day":"320/25 mg","pregnancy":"avoid","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (28 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"irbesartan-hydrochlorothiazide","name":"Irbesartan + hydrochlorothiazide","ingredients":"irbesartan;hydrochlorothiazide","route":"systemic","atc":"C09DA04","allergy_classes":"angiotensin_blockers,sulfonamide_diuretics","interaction_groups":"raas_blocker;potassium_raising;diuretic;lithium_raising","brands_in_sep":"CoAprovel; Co-irbewin; Isart Co; Arbin Co; Co Irbewin; Trobet","strengths_forms":"tablet 12.5/150 mg, 12.5/300 mg, 25/300 mg","schedules":"S3","adult_max_day":"300/25 mg","pregnancy":"avoid","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (11 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"telmisartan-hydrochlorothiazide","name":"Telmisartan + hydrochlorothiazide","ingredients":"telmisartan;hydrochlorothiazide","route":"systemic","atc":"C09DA07","allergy_classes":"angiotensin_blockers,sulfonamide_diuretics","interaction_groups":"raas_blocker;potassium_raising;diuretic;lithium_raising","brands_in_sep":"Co-Micardis; Co-Pritor; Telpres Plus; Tremistan Plus; Tesar Co","strengths_forms":"tablet 12.5/40 mg, 12.5/80 mg, 25/80 mg","schedules":"S3","adult_max_day":"80/25 mg","pregnancy":"avoid","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (11 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"candesartan-hydrochlorothiazide","name":"Candesartan + hydrochlorothiazide","ingredients":"candesartan;hydrochlorothiazide","route":"systemic","atc":"C09DA06","allergy_classes":"angiotensin_blockers,sulfonamide_diuretics","interaction_groups":"raas_blocker;potassium_raising;diuretic;lithium_raising","brands_in_sep":"Atacand Plus; Mylacand Plus; Candepres Plus; Abecard Co; Ranepres Plus","strengths_forms":"tablet 16/12.5 mg, 32/12.5 mg, 32/25 mg","schedules":"S3","adult_max_day":"32/25 mg","pregnancy":"avoid","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (8 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"amlodipine-valsartan","name":"Amlodipine + valsartan","ingredients":"amlodipine;valsartan","route":"systemic","atc":"C09DB01","allergy_classes":"angiotensin_blockers,calcium_channel_blockers","interaction_groups":"raas_blocker;potassium_raising;lithium_raising","brands_in_sep":"Exforge; Valduo; Calsar; Copalia; Valvasc; Dafiro","brands_unconfirmed":"Dyforge","strengths_forms":"tablet 5/80 mg, 5/160 mg, 5/320 mg, 10/160 mg, 10/320 mg","schedules":"S3","adult_max_day":"10/320 mg","pregnancy":"avoid","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (26 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"amlodipine-telmisartan","name":"Amlodipine + telmisartan","ingredients":"amlodipine;telmisartan","route":"systemic","atc":"C09DB04","allergy_classes":"angiotensin_blockers,calcium_channel_blockers","interaction_groups":"raas_blocker;potassium_raising;lithium_raising","brands_in_sep":"Twynsta; Tesamolot; Stytem; Tesdyn; Amtelip; Mizart Plus","strengths_forms":"tablet 5/40 mg, 5/80 mg, 10/40 mg, 10/80 mg","schedules":"S3","adult_max_day":"10/80 mg","pregnancy":"avoid","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (28 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"amlodipine-hydrochlorothiazide-valsartan","name":"Amlodipine + hydrochlorothiazide + valsartan","ingredients":"amlodipine;hydrochlorothiazide;valsartan","route":"systemic","atc":"C09DX01","allergy_classes":"angiotensin_blockers,calcium_channel_blockers,sulfonamide_diuretics","interaction_groups":"raas_blocker;potassium_raising;diuretic;lithium_raising","brands_in_sep":"Co Exforge; Arlozyb Co; Chlovamal; Diptatris; Co-Copalia","brands_unconfirmed":"Exforge HCT","strengths_forms":"tablet 5/12.5/160 mg, 5/25/160 mg, 10/12.5/160 mg, 10/25/160 mg, 10/25/320 mg","schedules":"S3","adult_max_day":"10/320/25 mg","pregnancy":"avoid","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (48 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"sacubitril-valsartan","name":"Sacubitril + valsartan","ingredients":"sacubitril;valsartan","route":"systemic","atc":"C09DX04","allergy_classes":"angiotensin_blockers,neprilysin_inhibitors","interaction_groups":"raas_blocker;potassium_raising;lithium_raising","brands_in_sep":"Entresto; Vymada","strengths_forms":"tablet 24/26 mg, 49/51 mg, 50 mg, 100 mg, 200 mg","schedules":"S3","adult_max_day":"97/103 mg twice a day","pregnancy":"avoid","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (7 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"atenolol","name":"Atenolol","ingredients":"atenolol","route":"systemic","atc":"C07AB03","allergy_classes":"beta_blockers","interaction_groups":"rate_slowing","brands_in_sep":"Tenormin; Ten-Bloka; Tenopress; Zetenol; B-block; Hexa-blok","strengths_forms":"tablet 25 mg, 50 mg, 100 mg","schedules":"S3","adult_max_day":"100 mg","pregnancy":"avoid","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (25 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"bisoprolol","name":"Bisoprolol","ingredients":"bisoprolol","route":"systemic","atc":"C07AB07","allergy_classes":"beta_blockers","interaction_groups":"rate_slowing","brands_in_sep":"Concor; Bilocor; Bisohexal; Bisbeta; Cardicor; Presicard","strengths_forms":"tablet 2.5 mg, 5 mg, 10 mg","schedules":"S3","adult_max_day":"10 mg (20 mg)","pregnancy":"caution","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (39 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"carvedilol","name":"Carvedilol","ingredients":"carvedilol","route":"systemic","atc":"C07AG02","allergy_classes":"beta_blockers","interaction_groups":"rate_slowing","brands_in_sep":"Carvetrend; Dilatrend; Carloc; Vediblok; Rubitrend; Dilocet","brands_unconfirmed":"Veloc","strengths_forms":"tablet 6.25 mg, 12.5 mg, 25 mg","schedules":"S3","adult_max_day":"50 mg (100 mg over 85 kg)","pregnancy":"caution","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (29 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"metoprolol","name":"Metoprolol","ingredients":"metoprolol","route":"systemic","atc":"C07AB02","allergy_classes":"beta_blockers","interaction_groups":"rate_slowing","brands_in_sep":"Lopresor","brands_unconfirmed":"Betaloc","strengths_forms":"tablet 100 mg","schedules":"S3","adult_max_day":"400 mg (200 mg modified release)","pregnancy":"caution","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (1 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"nebivolol","name":"Nebivolol","ingredients":"nebivolol","route":"systemic","atc":"C07AB12","allergy_classes":"beta_blockers","interaction_groups":"rate_slowing","brands_in_sep":"Nebilet; Lovispes","strengths_forms":"tablet 5 mg","schedules":"S3","adult_max_day":"10 mg (5 mg in Europe)","pregnancy":"caution","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (2 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"propranolol","name":"Propranolol","ingredients":"propranolol","route":"systemic","atc":"C07AA05","allergy_classes":"beta_blockers","interaction_groups":"rate_slowing","brands_in_sep":"Inderal; Indoblok; Pur-Bloka; Prodorol","brands_unconfirmed":"Purbloka","strengths_forms":"tablet 10 mg, 40 mg; capsule 80 mg, 160 mg","schedules":"S3","adult_max_day":"320 mg","pregnancy":"caution","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (16 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"sotalol","name":"Sotalol","ingredients":"sotalol","route":"systemic","atc":"C07AA07","allergy_classes":"beta_blockers","interaction_groups":"qt_prolonging;rate_slowing","brands_in_sep":"Sotahexal; Sotacor","strengths_forms":"tablet 80 mg, 160 mg; injection 40 mg/4ml","schedules":"S3","adult_max_day":"320 mg","pregnancy":"caution","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (5 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"labetalol","name":"Labetalol","ingredients":"labetalol","route":"systemic","atc":"C07AG01","allergy_classes":"beta_blockers","interaction_groups":"rate_slowing","brands_in_sep":"Trandate","strengths_forms":"injection 5 mg/1ml","schedules":"S3","adult_max_day":"2400 mg","pregnancy":"ok","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (2 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"atenolol-chlortalidone","name":"Atenolol + chlortalidone","ingredients":"atenolol;chlortalidone","route":"systemic","atc":"C07CB03","allergy_classes":"beta_blockers,sulfonamide_diuretics","interaction_groups":"diuretic;rate_slowing;lithium_raising","brands_in_sep":"Tenoretic; Tenchlor; Sandoz Co-Tenidone","strengths_forms":"tablet 50/12.5 mg, 100/25 mg","schedules":"S3","adult_max_day":"100/25 mg","pregnancy":"avoid","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (4 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"bisoprolol-hydrochlorothiazide","name":"Bisoprolol + hydrochlorothiazide","ingredients":"bisoprolol;hydrochlorothiazide","route":"systemic","atc":"C07BB07","allergy_classes":"beta_blockers,sulfonamide_diuretics","interaction_groups":"diuretic;rate_slowing;lithium_raising","brands_in_sep":"Ziak; Bilocor Co; Ziabeta; Zirinak Co; Bisozyd Co; Tevacard Co","strengths_forms":"tablet 2.5/6.25 mg, 5/6.25 mg, 10/6.25 mg","schedules":"S3","adult_max_day":"10/6.25 mg","pregnancy":"avoid","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (18 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"hydrochlorothiazide","name":"Hydrochlorothiazide","synonyms":"HCTZ; HCT","ingredients":"hydrochlorothiazide","route":"systemic","atc":"C03AA03","allergy_classes":"sulfonamide_diuretics","interaction_groups":"diuretic;lithium_raising","brands_in_sep":"Ridaq; Hexazide","brands_unconfirmed":"Dithiazide","strengths_forms":"tablet 12.5 mg, 25 mg","schedules":"S3","adult_max_day":"25 mg (12.5 mg usual start)","pregnancy":"avoid","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (11 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"amiloride-hydrochlorothiazide","name":"Amiloride + hydrochlorothiazide","ingredients":"amiloride;hydrochlorothiazide","route":"systemic","atc":"C03EA01","allergy_classes":"sulfonamide_diuretics,potassium_sparing_diuretics","interaction_groups":"potassium_raising;diuretic;lithium_raising","brands_in_sep":"Moduretic; Amiloretic; Betaretic; Adco-retic; Dezretic; Sandoz Co-Amilozide","strengths_forms":"tablet 2.5/25 mg, 5/50 mg","schedules":"S3","adult_max_day":"5/50 mg (two tablets)","pregnancy":"avoid","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (12 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"indapamide","name":"Indapamide","ingredients":"indapamide","route":"systemic","atc":"C03BA11","allergy_classes":"sulfonamide_diuretics","interaction_groups":"diuretic;lithium_raising","brands_in_sep":"Natrilix; Indalix; Adco-dapamax; Daptril; Hydro-Less; Catexan","brands_unconfirmed":"Dapamax","strengths_forms":"tablet 1.5 mg, 2.5 mg","schedules":"S3","adult_max_day":"2.5 mg (1.5 mg modified release)","pregnancy":"avoid","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (15 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"furosemide","name":"Furosemide","synonyms":"frusemide","ingredients":"furosemide","route":"systemic","atc":"C03CA01","allergy_classes":"sulfonamide_diuretics","interaction_groups":"diuretic;lithium_raising","brands_in_sep":"Lasix; Puresis; Uretic; Aquarid; Frusemide Fresenius; Dino-retic","strengths_forms":"tablet 20 mg, 40 mg, 80 mg, 500 mg; injection 10 mg/ml, 20 mg/2ml, 50 mg/5ml, 250 mg/25ml; capsule 40 mg, 60 mg; liquid by mouth 10 mg/ml","schedules":"S3","adult_max_day":"160 mg oral in primary care (more in kidney failure)","child_dose":"1 mg/kg/dose 12-24 hourly","child_max":"6 mg/kg/day","pregnancy":"caution","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (37 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"torasemide","name":"Torasemide","ingredients":"torasemide","route":"systemic","atc":"C03CA04","allergy_classes":"sulfonamide_diuretics","interaction_groups":"diuretic;lithium_raising","brands_in_sep":"Unat; Torahexal; Torsinat; Risat","brands_unconfirmed":"Torsamed","strengths_forms":"tablet 2.5 mg, 5 mg, 10 mg; injection 10 mg/2ml","schedules":"S3","adult_max_day":"20 mg (200 mg in kidney failure)","pregnancy":"caution","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (14 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"spironolactone","name":"Spironolactone","ingredients":"spironolactone","route":"systemic","atc":"C03DA01","allergy_classes":"potassium_sparing_diuretics","interaction_groups":"potassium_raising;diuretic","brands_in_sep":"Aldactone; Spiractin","strengths_forms":"tablet 25 mg, 100 mg","schedules":"S3","adult_max_day":"100 mg (50 mg in heart failure)","child_dose":"1-3 mg/kg/day","child_max":"100 mg/day","pregnancy":"avoid","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (7 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"eplerenone","name":"Eplerenone","ingredients":"eplerenone","route":"systemic","atc":"C03DA04","allergy_classes":"potassium_sparing_diuretics","interaction_groups":"potassium_raising;diuretic","brands_in_sep":"Inspra","strengths_forms":"tablet 25 mg, 50 mg","schedules":"S4","adult_max_day":"50 mg","pregnancy":"caution","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (3 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"doxazosin","name":"Doxazosin","ingredients":"doxazosin","route":"systemic","atc":"C02CA04","allergy_classes":"alpha_blockers","brands_in_sep":"Cardura; Urodoxa; Carzin Xl","strengths_forms":"tablet 1 mg, 2 mg, 4 mg, 8 mg","schedules":"S3","adult_max_day":"16 mg (8 mg modified release)","pregnancy":"caution","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (7 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"prazosin","name":"Prazosin","ingredients":"prazosin","route":"systemic","atc":"C02CA01","allergy_classes":"alpha_blockers","brands_in_sep":"Pratsiol","brands_unconfirmed":"Minipress","strengths_forms":"tablet 1 mg, 2 mg, 5 mg","schedules":"S3","adult_max_day":"20 mg","pregnancy":"caution","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (3 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"methyldopa","name":"Methyldopa","ingredients":"methyldopa","route":"systemic","atc":"C02AB01","allergy_classes":"methyldopa","brands_in_sep":"Normopress; Hypotone; Timucen","brands_unconfirmed":"Aldomet; Hy-po-tone","strengths_forms":"tablet 250 mg, 500 mg; capsule 250 mg","schedules":"S3","adult_max_day":"3000 mg (usual up to 2000 mg)","pregnancy":"ok","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (9 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"hydralazine","name":"Hydralazine","ingredients":"hydralazine","route":"systemic","atc":"C02DB02","allergy_classes":"hydralazine","brands_in_sep":"Hyperphen","brands_unconfirmed":"Apresoline; Nepresol","strengths_forms":"tablet 10 mg, 25 mg, 50 mg","schedules":"S3","adult_max_day":"200 mg","pregnancy":"caution","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (12 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"minoxidil-oral","name":"Minoxidil (oral)","ingredients":"minoxidil","route":"systemic","atc":"C02DC01","allergy_classes":"minoxidil","brands_in_sep":"Loniten","brands_unconfirmed":"Regaine","strengths_forms":"tablet 5 mg, 10 mg","schedules":"S4","adult_max_day":"40 mg","pregnancy":"caution","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (2 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"clonidine","name":"Clonidine","ingredients":"clonidine","route":"systemic","atc":"C02AC01","allergy_classes":"clonidine","interaction_groups":"cns_depressant;rate_slowing","brands_in_sep":"Dixarit; Menograine","brands_unconfirmed":"Catapres","strengths_forms":"tablet 0.025 mg, 25 mcg; liquid by mouth 25 mg/0.5ml","schedules":"S2","adult_max_day":"900 micrograms","pregnancy":"caution","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (4 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"moxonidine","name":"Moxonidine","ingredients":"moxonidine","route":"systemic","atc":"C02AC05","allergy_classes":"moxonidine","brands_in_sep":"Cynt; Physiotens; Moxotens","strengths_forms":"tablet 0.2 mg, 0.3 mg, 0.4 mg","schedules":"S3","adult_max_day":"0.6 mg","pregnancy":"caution","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (8 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"isosorbide-dinitrate","name":"Isosorbide dinitrate","ingredients":"isosorbide dinitrate","route":"systemic","atc":"C01DA08","allergy_classes":"nitrates","brands_in_sep":"Isordil; Isoket; Dinospray; Monicor","brands_unconfirmed":"Sorbicor","strengths_forms":"tablet 5 mg, 10 mg, 30 mg, 40 mg, 60 mg; injection 1 mg/ml; nose 250 mg/20ml","schedules":"S3","adult_max_day":"120 mg","pregnancy":"caution","kidney":"no","use":"both","source":"SEP 2025-06-03 via OpenUp (28 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"isosorbide-mononitrate","name":"Isosorbide mononitrate","ingredients":"isosorbide mononitrate","route":"systemic","atc":"C01DA14","allergy_classes":"nitrates","brands_in_sep":"Ismo; Imdur; Elantan; Isoket; Dinospray; Monicor","brands_unconfirmed":"Angitrate","strengths_forms":"tablet 5 mg, 10 mg, 20 mg, 30 mg, 60 mg; injection 1 mg/ml; capsule 50 mg; nose 250 mg/20ml","schedules":"S3","adult_max_day":"120 mg","pregnancy":"caution","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (28 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"glyceryl-trinitrate","name":"Glyceryl trinitrate","synonyms":"GTN; nitroglycerin; TNT","ingredients":"glyceryl trinitrate","route":"systemic","atc":"C01DA02","allergy_classes":"nitrates","brands_in_sep":"Angised; Nitrolingual; Nitrocine","strengths_forms":"injection 1 mg/ml; tablet 0.5 mg","schedules":"S3","adult_max_day":"3 doses under the tongue in an attack","pregnancy":"caution","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (6 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"digoxin","name":"Digoxin","ingredients":"digoxin","route":"systemic","atc":"C01AA05","allergy_classes":"digoxin","interaction_groups":"rate_slowing","brands_in_sep":"Lanoxin; Purgoxin","strengths_forms":"tablet 0.062 mg, 0.25 mg; liquid by mouth 0.05 mg/ml; injection 0.25 mg/ml","schedules":"S3","adult_max_day":"250 micrograms","pregnancy":"caution","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (11 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"amiodarone","name":"Amiodarone","ingredients":"amiodarone","route":"systemic","atc":"C01BD01","allergy_classes":"amiodarone","interaction_groups":"qt_prolonging;cyp2c9_inhibitor;rate_slowing","brands_in_sep":"Cordarone X; Arycor; Hexarone; Myorythm; Adcorone; Amiotach","strengths_forms":"tablet 100 mg, 200 mg; injection 50 mg/ml, 150 mg/3ml","schedules":"S4","adult_max_day":"200 mg maintenance (after loading)","pregnancy":"avoid","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (13 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"flecainide","name":"Flecainide","ingredients":"flecainide","route":"systemic","atc":"C01BC04","allergy_classes":"antiarrhythmics","interaction_groups":"qt_prolonging","brands_in_sep":"Tambocor; Tempacin","strengths_forms":"capsule 100 mg, 200 mg; injection 10 mg/ml; tablet 100 mg","schedules":"S4","adult_max_day":"300 mg","pregnancy":"caution","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (6 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"ivabradine","name":"Ivabradine","ingredients":"ivabradine","route":"systemic","atc":"C01EB17","allergy_classes":"ivabradine","interaction_groups":"rate_slowing","brands_in_sep":"Coralan; Ivacor; Ivolan","strengths_forms":"tablet 5 mg, 7.5 mg","schedules":"S3","adult_max_day":"15 mg","pregnancy":"avoid","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (7 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"simvastatin","name":"Simvastatin","ingredients":"simvastatin","route":"systemic","atc":"C10AA01","allergy_classes":"statins","interaction_groups":"statin_cyp3a4","brands_in_sep":"Zocor; Simvacor; Simvotin; Novatin; Unisim; Lipidex","strengths_forms":"tablet 10 mg, 20 mg, 40 mg, 80 mg","schedules":"S4","adult_max_day":"40 mg (10 mg with amlodipine is the SA limit in some guidance; 20 mg elsewhere)","pregnancy":"avoid","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (67 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"atorvastatin","name":"Atorvastatin","ingredients":"atorvastatin","route":"systemic","atc":"C10AA05","allergy_classes":"statins","interaction_groups":"statin_cyp3a4","brands_in_sep":"Lipitor; Aspavor; Lestavor; Dynator; Dezzolip; Vastor","strengths_forms":"tablet 10 mg, 20 mg, 40 mg, 80 mg","schedules":"S4","adult_max_day":"80 mg","pregnancy":"avoid","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (56 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"rosuvastatin","name":"Rosuvastatin","ingredients":"rosuvastatin","route":"systemic","atc":"C10AA07","allergy_classes":"statins","brands_in_sep":"Crestor; Storwin; Cresagen; Crevas; Zuvamor; Rostor","brands_unconfirmed":"Ruvista","strengths_forms":"tablet 5 mg, 10 mg, 15 mg, 20 mg, 40 mg","schedules":"S4","adult_max_day":"40 mg","pregnancy":"avoid","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (91 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"pravastatin","name":"Pravastatin","ingredients":"pravastatin","route":"systemic","atc":"C10AA03","allergy_classes":"statins","brands_in_sep":"Prava; Colite; Pixeta; Pranalip; Novales","strengths_forms":"tablet 10 mg, 20 mg, 40 mg, 80 mg","schedules":"S4","adult_max_day":"40 mg (80 mg)","pregnancy":"avoid","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (26 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"ezetimibe","name":"Ezetimibe","ingredients":"ezetimibe","route":"systemic","atc":"C10AX09","allergy_classes":"ezetimibe","brands_in_sep":"Ezetrol; Trezecol; Ezentia; Mezibe; Tactus; Zytezo","brands_unconfirmed":"Ezevast","strengths_forms":"tablet 10 mg","schedules":"S4","adult_max_day":"10 mg","pregnancy":"avoid","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (14 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"ezetimibe-simvastatin","name":"Ezetimibe + simvastatin","ingredients":"ezetimibe;simvastatin","route":"systemic","atc":"C10BA02","allergy_classes":"statins","interaction_groups":"statin_cyp3a4","brands_in_sep":"Inegy; Ezimva; Ezesim; Tryzetor Plus; Mezibe Plus","strengths_forms":"tablet 10/10 mg, 10/20 mg, 10/40 mg","schedules":"S4","adult_max_day":"10/40 mg","pregnancy":"avoid","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (18 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"ezetimibe-rosuvastatin","name":"Ezetimibe + rosuvastatin","ingredients":"ezetimibe;rosuvastatin","route":"systemic","atc":"C10BA06","allergy_classes":"statins","brands_in_sep":"Rosuzet; Reguchole; Lypstaplus","brands_unconfirmed":"Ezeros","strengths_forms":"tablet 10/5 mg, 10/10 mg, 10/20 mg, 10/40 mg","schedules":"S4","adult_max_day":"10/40 mg","pregnancy":"avoid","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (9 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"amlodipine-atorvastatin","name":"Amlodipine + atorvastatin","ingredients":"amlodipine;atorvastatin","route":"systemic","atc":"C10BX03","allergy_classes":"statins,calcium_channel_blockers","interaction_groups":"statin_cyp3a4","brands_in_sep":"Caduet","strengths_forms":"tablet 5/10 mg, 5/20 mg, 5/40 mg, 10/10 mg, 10/20 mg","schedules":"S4","adult_max_day":"10/80 mg","pregnancy":"avoid","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (7 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"bezafibrate","name":"Bezafibrate","ingredients":"bezafibrate","route":"systemic","atc":"C10AB02","allergy_classes":"fibrates","brands_in_sep":"Bezalip; Bezachol","strengths_forms":"tablet 200 mg, 400 mg","schedules":"S3","adult_max_day":"400 mg (modified release)","pregnancy":"avoid","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (5 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"fenofibrate","name":"Fenofibrate","ingredients":"fenofibrate","route":"systemic","atc":"C10AB05","allergy_classes":"fibrates","brands_in_sep":"Lipanthyl; Lipfeno","brands_unconfirmed":"Lipsin","strengths_forms":"capsule 200 mg","schedules":"S3","adult_max_day":"200 mg","pregnancy":"avoid","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (2 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"gemfibrozil","name":"Gemfibrozil","ingredients":"gemfibrozil","route":"systemic","atc":"C10AB04","allergy_classes":"fibrates","brands_in_sep":"Lopid","strengths_forms":"tablet 600 mg","schedules":"S3","adult_max_day":"1200 mg","pregnancy":"avoid","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (1 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"colestyramine","name":"Colestyramine","synonyms":"cholestyramine","ingredients":"colestyramine","route":"systemic","atc":"C10AC01","allergy_classes":"bile_acid_resins","brands_in_sep":"Questran","strengths_forms":"liquid by mouth 4 g","schedules":"S2","adult_max_day":"24 g","pregnancy":"caution","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (1 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"warfarin","name":"Warfarin","ingredients":"warfarin","route":"systemic","atc":"B01AA03","allergy_classes":"vitamin_k_antagonists","interaction_groups":"anticoagulant;bleeding_risk","brands_in_sep":"Cipla-Warfarin; Segavin","brands_unconfirmed":"Coumadin","strengths_forms":"tablet 1 mg, 3 mg, 5 mg","schedules":"S4","adult_max_day":"by INR, usual 2.5-10 mg","pregnancy":"avoid","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (9 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"rivaroxaban","name":"Rivaroxaban","ingredients":"rivaroxaban","route":"systemic","atc":"B01AF01","allergy_classes":"direct_anticoagulants","interaction_groups":"anticoagulant;bleeding_risk","brands_in_sep":"Xarelto; Rivaxored; Ixarola; Rezalto; Xabriva; Thromban","strengths_forms":"tablet 10 mg, 15 mg, 20 mg","schedules":"S4","adult_max_day":"20 mg (30 mg in the first 3 weeks of a clot)","pregnancy":"avoid","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (52 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"apixaban","name":"Apixaban","ingredients":"apixaban","route":"systemic","atc":"B01AF02","allergy_classes":"direct_anticoagulants","interaction_groups":"anticoagulant;bleeding_risk","brands_in_sep":"Eliquis; Eplipix; Zyquis; Pixeclot; Fibranix; Innoklod","strengths_forms":"tablet 2.5 mg, 5 mg","schedules":"S4","adult_max_day":"10 mg (20 mg in the first week of a clot)","pregnancy":"avoid","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (18 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"dabigatran","name":"Dabigatran","ingredients":"dabigatran","route":"systemic","atc":"B01AE07","allergy_classes":"direct_anticoagulants","interaction_groups":"anticoagulant;bleeding_risk","brands_in_sep":"Pradaxa; Dabiklot; Dabitrin","strengths_forms":"capsule 75 mg, 110 mg, 150 mg","schedules":"S4","adult_max_day":"300 mg","pregnancy":"avoid","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (32 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"enoxaparin","name":"Enoxaparin","ingredients":"enoxaparin","route":"systemic","atc":"B01AB05","allergy_classes":"heparins","interaction_groups":"anticoagulant;bleeding_risk;potassium_raising","brands_in_sep":"Clexane; Noxfibra; Crusia","brands_unconfirmed":"Losmina","strengths_forms":"injection 20 mg/0.2ml, 40 mg/0.4ml, 60 mg/0.6ml, 80 mg/0.8ml, 100 mg/ml","schedules":"S4","adult_max_day":"1 mg/kg/dose 12 hourly (40 mg as prevention)","pregnancy":"ok","kidney":"adjust","use":"both","source":"SEP 2025-06-03 via OpenUp (14 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"dalteparin","name":"Dalteparin","ingredients":"dalteparin","route":"systemic","atc":"B01AB04","allergy_classes":"heparins","interaction_groups":"anticoagulant;bleeding_risk;potassium_raising","brands_in_sep":"Fragmin","strengths_forms":"injection 2500 iu/ml, 2500 iu/0.2ml, 5000 iu/0.2ml, 12500 iu/0.5ml, 15000 iu/0.6ml","schedules":"S4","adult_max_day":"200 units/kg/day","pregnancy":"ok","kidney":"adjust","use":"both","source":"SEP 2025-06-03 via OpenUp (6 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"heparin","name":"Heparin","ingredients":"heparin","route":"systemic","atc":"B01AB01","allergy_classes":"heparins","interaction_groups":"anticoagulant;bleeding_risk;potassium_raising","brands_in_sep":"Calciparine; Thrombophob","strengths_forms":"injection 1000 iu/ml, 5000 iu/ml, 25000 iu, 25000 iu/ml; cream, ointment or skin 20000 iu/100g","schedules":"S4","pregnancy":"ok","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (11 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"clopidogrel","name":"Clopidogrel","ingredients":"clopidogrel","route":"systemic","atc":"B01AC04","allergy_classes":"antiplatelets","interaction_groups":"bleeding_risk","brands_in_sep":"Plavix; Clopiwin; Acticlop; Plagrol; Clopivas; Mistro","strengths_forms":"tablet 40 mg, 75 mg, 300 mg","schedules":"S3","adult_max_day":"75 mg (loading 300-600 mg)","pregnancy":"caution","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (16 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"ticagrelor","name":"Ticagrelor","ingredients":"ticagrelor","route":"systemic","atc":"B01AC24","allergy_classes":"antiplatelets","interaction_groups":"bleeding_risk","brands_in_sep":"Brilinta","strengths_forms":"tablet 90 mg","schedules":"S3","adult_max_day":"180 mg","pregnancy":"caution","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (1 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"prasugrel","name":"Prasugrel","ingredients":"prasugrel","route":"systemic","atc":"B01AC22","allergy_classes":"antiplatelets","interaction_groups":"bleeding_risk","brands_in_sep":"Efient","brands_unconfirmed":"Effient","strengths_forms":"tablet 5 mg, 10 mg","schedules":"S4","adult_max_day":"10 mg","pregnancy":"caution","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (2 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"dipyridamole","name":"Dipyridamole","ingredients":"dipyridamole","route":"systemic","atc":"B01AC07","allergy_classes":"antiplatelets","interaction_groups":"bleeding_risk","brands_in_sep":"Persantin; Plato","strengths_forms":"tablet 25 mg, 100 mg; injection 10 mg/2ml; capsule 200 mg","schedules":"S3","adult_max_day":"400 mg","pregnancy":"caution","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (4 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"tranexamic-acid","name":"Tranexamic acid","ingredients":"tranexamic acid","route":"systemic","atc":"B02AA02","allergy_classes":"tranexamic_acid","brands_in_sep":"Cyklokapron; Fibtin; Morwak; Emkapron; Tranic; Cynex","brands_unconfirmed":"Exacyl","strengths_forms":"injection 500 mg, 500 mg/5ml, 1000 mg, 1000 mg/10ml; tablet 500 mg","schedules":"S4","adult_max_day":"4000 mg","child_dose":"15-25 mg/kg/dose 8 hourly","child_max":"1500 mg/dose","pregnancy":"caution","kidney":"adjust","use":"acute","source":"SEP 2025-06-03 via OpenUp (23 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"pentoxifylline","name":"Pentoxifylline","ingredients":"pentoxifylline","route":"systemic","atc":"C04AD03","allergy_classes":"methylxanthines","brands_in_sep":"Trental","strengths_forms":"tablet 400 mg","schedules":"S2","adult_max_day":"1200 mg","pregnancy":"caution","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (5 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"metformin","name":"Metformin","ingredients":"metformin","route":"systemic","atc":"A10BA02","allergy_classes":"biguanides","brands_in_sep":"Glucophage; Bigsens; Metforal; Mengen; Gluconorm; Forminal","strengths_forms":"tablet 1 g, 500 mg, 750 mg, 850 mg, 1000 mg","schedules":"S3","adult_max_day":"2550 mg (1000 mg at eGFR 30-45)","child_dose":"from 10 years","child_max":"2000 mg/day","pregnancy":"ok","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (436 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"glimepiride","name":"Glimepiride","ingredients":"glimepiride","route":"systemic","atc":"A10BB12","allergy_classes":"sulfonylureas","interaction_groups":"glucose_lowering","brands_in_sep":"Amaryl; Glamaryl; Sulphonur; Diaglim; Euglim","strengths_forms":"tablet 1 mg, 2 mg, 3 mg, 4 mg","schedules":"S3","adult_max_day":"8 mg (usual 4 mg)","pregnancy":"avoid","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (37 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"gliclazide","name":"Gliclazide","ingredients":"gliclazide","route":"systemic","atc":"A10BB09","allergy_classes":"sulfonylureas","interaction_groups":"glucose_lowering","brands_in_sep":"Diamicron; Diaglucide; Glyzid; Adco-glucomed; Diaran; Tendiap","strengths_forms":"tablet 30 mg, 40 mg, 60 mg, 80 mg, 90 mg","schedules":"S3","adult_max_day":"320 mg (120 mg modified release)","pregnancy":"avoid","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (32 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"glibenclamide","name":"Glibenclamide","ingredients":"glibenclamide","route":"systemic","atc":"A10BB01","allergy_classes":"sulfonylureas","interaction_groups":"glucose_lowering","brands_in_sep":"Daonil; Glycomin; Diacare","strengths_forms":"tablet 5 mg","schedules":"S3","adult_max_day":"15 mg","pregnancy":"avoid","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (12 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"glibenclamide-metformin","name":"Glibenclamide + metformin","ingredients":"glibenclamide;metformin","route":"systemic","atc":"A10BD02","allergy_classes":"sulfonylureas,biguanides","interaction_groups":"glucose_lowering","brands_in_sep":"Glucovance","schedules":"S3,S1","adult_max_day":"20/2000 mg","pregnancy":"avoid","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (6 products): brands, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"pioglitazone","name":"Pioglitazone","ingredients":"pioglitazone","route":"systemic","atc":"A10BG03","allergy_classes":"glitazones","brands_in_sep":"Actos; Cipla-Pioglitazone","strengths_forms":"tablet 15 mg, 30 mg, 45 mg","schedules":"S3","adult_max_day":"45 mg","pregnancy":"avoid","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (12 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"repaglinide","name":"Repaglinide","ingredients":"repaglinide","route":"systemic","atc":"A10BX02","allergy_classes":"glinides","interaction_groups":"glucose_lowering","brands_in_sep":"NovoNorm; Normidab","strengths_forms":"tablet 0.5 mg, 1 mg, 2 mg","schedules":"S3","adult_max_day":"16 mg","pregnancy":"avoid","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (6 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"acarbose","name":"Acarbose","ingredients":"acarbose","route":"systemic","atc":"A10BF01","allergy_classes":"acarbose","brands_in_sep":"Glucobay","strengths_forms":"tablet 50 mg, 100 mg","schedules":"S4","adult_max_day":"600 mg","pregnancy":"avoid","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (2 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"sitagliptin","name":"Sitagliptin","ingredients":"sitagliptin","route":"systemic","atc":"A10BH01","allergy_classes":"gliptins","brands_in_sep":"Januvia; Glizeb; Metplitin","strengths_forms":"tablet 25 mg, 50 mg, 100 mg","schedules":"S3","adult_max_day":"100 mg","pregnancy":"avoid","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (11 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"metformin-sitagliptin","name":"Metformin + sitagliptin","ingredients":"metformin;sitagliptin","route":"systemic","atc":"A10BD07","allergy_classes":"gliptins,biguanides","brands_in_sep":"Janumet; Metsitag; Metplitin Co","strengths_forms":"tablet 500/50 mg, 850/50 mg, 1000/50 mg","schedules":"S3","adult_max_day":"100/2000 mg","pregnancy":"avoid","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (7 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"vildagliptin","name":"Vildagliptin","ingredients":"vildagliptin","route":"systemic","atc":"A10BH02","allergy_classes":"gliptins","brands_in_sep":"Galvus; Jalra; Vilglav; Vidamace; Vileptin; Zomvil","strengths_forms":"tablet 50 mg","schedules":"S3,S4","adult_max_day":"100 mg","pregnancy":"avoid","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (11 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"metformin-vildagliptin","name":"Metformin + vildagliptin","ingredients":"metformin;vildagliptin","route":"systemic","atc":"A10BD08","allergy_classes":"gliptins,biguanides","brands_in_sep":"Jalramet; Vileptin Co","brands_unconfirmed":"GalvusMet","strengths_forms":"tablet 850/50 mg, 1000/50 mg","schedules":"S3","adult_max_day":"100/2000 mg","pregnancy":"avoid","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (8 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"saxagliptin","name":"Saxagliptin","ingredients":"saxagliptin","route":"systemic","atc":"A10BH03","allergy_classes":"gliptins","brands_in_sep":"Onglyza","strengths_forms":"tablet 5 mg","schedules":"S3","adult_max_day":"5 mg","pregnancy":"avoid","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (2 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"dapagliflozin","name":"Dapagliflozin","ingredients":"dapagliflozin","route":"systemic","atc":"A10BK01","allergy_classes":"gliflozins","brands_in_sep":"Forxiga; Sagalatin; Daptica; Dapiflo; Diaxiga; Daglif","strengths_forms":"tablet 5 mg, 10 mg","schedules":"S4","adult_max_day":"10 mg","pregnancy":"avoid","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (21 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"empagliflozin","name":"Empagliflozin","ingredients":"empagliflozin","route":"systemic","atc":"A10BK03","allergy_classes":"gliflozins","brands_in_sep":"Jardiance","strengths_forms":"tablet 10 mg, 20 mg","schedules":"S4","adult_max_day":"25 mg","pregnancy":"avoid","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (2 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"empagliflozin-metformin","name":"Empagliflozin + metformin","ingredients":"empagliflozin;metformin","route":"systemic","atc":"A10BD20","allergy_classes":"gliflozins,biguanides","brands_in_sep":"Synjardy","brands_unconfirmed":"Jardiance Duo","strengths_forms":"tablet 5/500 mg, 5/850 mg, 5/1000 mg, 12.5/500 mg, 12.5/850 mg","schedules":"S4","adult_max_day":"25/2000 mg","pregnancy":"avoid","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (6 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"liraglutide","name":"Liraglutide","ingredients":"liraglutide","route":"systemic","atc":"A10BJ02","allergy_classes":"glp1_agonists","brands_in_sep":"Victoza; Saxenda; Giliptra","strengths_forms":"injection 6 mg/ml","schedules":"S4","adult_max_day":"1.8 mg (3 mg for weight)","pregnancy":"avoid","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (6 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"semaglutide","name":"Semaglutide","ingredients":"semaglutide","route":"systemic","atc":"A10BJ06","allergy_classes":"glp1_agonists","brands_in_sep":"Ozempic","brands_unconfirmed":"Wegovy","strengths_forms":"injection 1.34 mg/ml","schedules":"S4","adult_max_day":"2 mg a week injected (2.4 mg for weight)","pregnancy":"avoid","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (2 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"dulaglutide","name":"Dulaglutide","ingredients":"dulaglutide","route":"systemic","atc":"A10BJ05","allergy_classes":"glp1_agonists","brands_in_sep":"Trulicity","strengths_forms":"injection 1.5 mg/0,5ml","schedules":"S4","adult_max_day":"1.5 mg a week","pregnancy":"avoid","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (1 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"tirzepatide","name":"Tirzepatide","ingredients":"tirzepatide","route":"systemic","atc":"A10BX16","allergy_classes":"glp1_agonists","brands_in_sep":"Mounjaro","strengths_forms":"injection 2.5 mg, 5 mg, 7.5 mg, 10 mg","schedules":"S4","adult_max_day":"15 mg a week","pregnancy":"avoid","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (4 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"insulin-human-soluble-short-acting","name":"Insulin human, soluble (short acting)","synonyms":"regular insulin; short-acting insulin","ingredients":"insulin human, soluble","route":"systemic","atc":"A10AB01","allergy_classes":"insulins","interaction_groups":"glucose_lowering","brands_in_sep":"Actrapid; Biosulin R","brands_unconfirmed":"Insuman Rapid","strengths_forms":"injection 100 u/ml, 100 iu/1ml","schedules":"S3","adult_max_day":"by glucose","child_dose":"by glucose","pregnancy":"ok","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (3 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"insulin-human-isophane-nph","name":"Insulin human, isophane (NPH)","synonyms":"NPH; intermediate-acting insulin","ingredients":"insulin human, isophane","route":"systemic","atc":"A10AC01","allergy_classes":"insulins","interaction_groups":"glucose_lowering","brands_in_sep":"Protaphane; Humulin N; Biosulin N","brands_unconfirmed":"Insuman Basal","strengths_forms":"injection 100 iu/ml, 100 u/ml, 100 iu/1ml","schedules":"S3","adult_max_day":"by glucose","child_dose":"by glucose","pregnancy":"ok","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (6 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"insulin-human-biphasic-30-70","name":"Insulin human, biphasic (30/70)","synonyms":"premixed insulin; 30/70","ingredients":"insulin human, biphasic","route":"systemic","atc":"A10AD01","allergy_classes":"insulins","interaction_groups":"glucose_lowering","brands_in_sep":"Actraphane; Humulin 30/70; Insuman Comb; Biosulin L","strengths_forms":"injection 100 iu/ml, 100 u/ml, 100 iu/1ml, 300 iu/3ml","schedules":"S3","adult_max_day":"by glucose","child_dose":"by glucose","pregnancy":"ok","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (8 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"insulin-aspart","name":"Insulin aspart","ingredients":"insulin aspart","route":"systemic","atc":"A10AB05","allergy_classes":"insulins","interaction_groups":"glucose_lowering","brands_in_sep":"NovoRapid; Fiasp","strengths_forms":"injection 100 u/ml","schedules":"S3","adult_max_day":"by glucose","child_dose":"by glucose","pregnancy":"ok","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (5 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"insulin-lispro","name":"Insulin lispro","ingredients":"insulin lispro","route":"systemic","atc":"A10AB04","allergy_classes":"insulins","interaction_groups":"glucose_lowering","brands_in_sep":"Humalog","strengths_forms":"injection 100 iu/ml, 200 u/ml","schedules":"S3","adult_max_day":"by glucose","child_dose":"by glucose","pregnancy":"ok","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (5 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"insulin-glulisine","name":"Insulin glulisine","ingredients":"insulin glulisine","route":"systemic","atc":"A10AB06","allergy_classes":"insulins","interaction_groups":"glucose_lowering","brands_in_sep":"Apidra","strengths_forms":"injection 100 iu/ml, 100 iu/3ml; liquid by mouth 100 iu/ml","schedules":"S4,S3","adult_max_day":"by glucose","child_dose":"by glucose","pregnancy":"ok","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (4 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"insulin-glargine","name":"Insulin glargine","ingredients":"insulin glargine","route":"systemic","atc":"A10AE04","allergy_classes":"insulins","interaction_groups":"glucose_lowering","brands_in_sep":"Lantus; Toujeo; Optisulin; Basaglar; Endulin Select","strengths_forms":"injection 3.64 mg/ml, 100 iu/ml, 100 mg/ml, 300 iu/ml, 300 iu/3ml; liquid by mouth 100 iu/ml","schedules":"S3","adult_max_day":"by glucose","child_dose":"by glucose","pregnancy":"ok","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (10 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"insulin-detemir","name":"Insulin detemir","ingredients":"insulin detemir","route":"systemic","atc":"A10AE05","allergy_classes":"insulins","interaction_groups":"glucose_lowering","brands_in_sep":"Levemir","strengths_forms":"injection 100 u/ml","schedules":"S3","adult_max_day":"by glucose","child_dose":"by glucose","pregnancy":"ok","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (2 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"insulin-degludec","name":"Insulin degludec","ingredients":"insulin degludec","route":"systemic","atc":"A10AE06","allergy_classes":"insulins","interaction_groups":"glucose_lowering","brands_in_sep":"Tresiba","strengths_forms":"injection 100 u/ml","schedules":"S3","adult_max_day":"by glucose","child_dose":"by glucose","pregnancy":"caution","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (2 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"insulin-aspart-biphasic","name":"Insulin aspart, biphasic","ingredients":"insulin aspart, biphasic","route":"systemic","atc":"A10AD05","allergy_classes":"insulins","interaction_groups":"glucose_lowering","brands_unconfirmed":"NovoMix 30","adult_max_day":"by glucose","child_dose":"by glucose","pregnancy":"ok","kidney":"adjust","use":"chronic","source":"from memory: brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"glucagon","name":"Glucagon","ingredients":"glucagon","route":"systemic","atc":"H04AA01","allergy_classes":"glucagon","brands_in_sep":"GlucaGen","strengths_forms":"injection 1 mg","schedules":"S4","adult_max_day":"1 mg","child_dose":"0.5 mg under 25 kg, 1 mg over","child_max":"1 mg","pregnancy":"ok","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (1 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"levothyroxine","name":"Levothyroxine","synonyms":"thyroxine; L-thyroxine; T4","ingredients":"levothyroxine","route":"systemic","atc":"H03AA01","allergy_classes":"thyroid_hormones","brands_in_sep":"Eltroxin; Euthyrox; Synthroid; Roidace; Mithyro","strengths_forms":"tablet 25 mcg, 50 mcg, 75 mcg, 100 mcg, 200 mcg","schedules":"S3","adult_max_day":"200 micrograms (usual 1.6 micrograms/kg)","child_dose":"10-15 micrograms/kg once a day in newborns","pregnancy":"ok","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (30 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"carbimazole","name":"Carbimazole","ingredients":"carbimazole","route":"systemic","atc":"H03BB01","allergy_classes":"thionamides","interaction_groups":"marrow_suppressing","brands_in_sep":"Neo-Mercazole; Carbithoid; Biroida; Thimatrin","strengths_forms":"tablet 5 mg, 10 mg, 20 mg","schedules":"S3","adult_max_day":"60 mg","pregnancy":"caution","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (6 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"propylthiouracil","name":"Propylthiouracil","ingredients":"propylthiouracil","route":"systemic","atc":"H03BA02","allergy_classes":"thionamides","pregnancy":"caution","kidney":"caution","use":"chronic","source":"ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"prednisone","name":"Prednisone","ingredients":"prednisone","route":"systemic","atc":"H02AB07","allergy_classes":"corticosteroids","interaction_groups":"immunosuppressant","brands_in_sep":"Meticorten; Panafcort; Pulmison; Trolic","strengths_forms":"tablet 5 mg, 20 mg; liquid by mouth 5 mg/ml","schedules":"S4","adult_max_day":"60 mg","child_dose":"1-2 mg/kg once a day (asthma, 3-5 days)","child_max":"40 mg/day (asthma)","pregnancy":"caution","kidney":"no","use":"both","source":"SEP 2025-06-03 via OpenUp (8 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"prednisolone","name":"Prednisolone","ingredients":"prednisolone","route":"systemic","atc":"H02AB06","allergy_classes":"corticosteroids","interaction_groups":"immunosuppressant","brands_in_sep":"Aspelone; Lenisolone; Prelone; Pred-forte; Pred-mild; Capsoid","brands_unconfirmed":"Preflam","strengths_forms":"liquid by mouth 15 mg/5ml; tablet 5 mg; eye 10 mg/ml","schedules":"S4","adult_max_day":"60 mg","child_dose":"1-2 mg/kg once a day (asthma, 3-5 days)","child_max":"40 mg/day (asthma)","pregnancy":"caution","kidney":"no","use":"both","source":"SEP 2025-06-03 via OpenUp (11 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"methylprednisolone","name":"Methylprednisolone","ingredients":"methylprednisolone","route":"systemic","atc":"H02AB04","allergy_classes":"corticosteroids","interaction_groups":"immunosuppressant","brands_in_sep":"Medrol; Depo-Medrol; Solu-Medrol; Solu Medrol","strengths_forms":"injection 40 mg/ml, 80 mg/ml, 125 mg/2ml, 500 mg/8ml, 1000 mg/16ml; tablet 4 mg, 16 mg","schedules":"S4","pregnancy":"caution","kidney":"no","use":"both","source":"SEP 2025-06-03 via OpenUp (17 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"dexamethasone","name":"Dexamethasone","ingredients":"dexamethasone","route":"systemic","atc":"H02AB02","allergy_classes":"corticosteroids","interaction_groups":"immunosuppressant","brands_in_sep":"Decasone; Spersadex; Maxidex; Ozurdex Intravitreal; Dexagel; Tagalon","brands_unconfirmed":"Decadron; Oradexon","strengths_forms":"injection 4 mg/ml, 4 mg/1ml; eye 1 mg/ml; implant or device 700 mcg; tablet 40 mg","schedules":"S4","adult_max_day":"16 mg","child_dose":"0.15-0.6 mg/kg once (croup)","child_max":"10-12 mg","pregnancy":"caution","kidney":"no","use":"both","source":"SEP 2025-06-03 via OpenUp (9 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"betamethasone-systemic","name":"Betamethasone (systemic)","ingredients":"betamethasone","route":"systemic","atc":"H02AB01","allergy_classes":"corticosteroids","interaction_groups":"immunosuppressant","brands_in_sep":"Celestone; Betanoid; Celestamine; Diprosone; Steromien; Lenasone","brands_unconfirmed":"Betacort","strengths_forms":"injection 3 mg/ml, 4 mg/ml, 5 mg/ml; liquid by mouth 0.599 mg/5ml; tablet 0.5 mg","schedules":"S4","pregnancy":"caution","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (14 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"hydrocortisone-systemic","name":"Hydrocortisone (systemic)","ingredients":"hydrocortisone","route":"systemic","atc":"H02AB09","allergy_classes":"corticosteroids","interaction_groups":"immunosuppressant","brands_in_sep":"Solu-Cortef; Solu Cortef; Covocort; Cortaject","brands_unconfirmed":"Cortef","strengths_forms":"injection 100 mg, 100 mg/2ml, 100 mg/5ml, 500 mg/4ml; tablet 10 mg","schedules":"S4","child_dose":"2-4 mg/kg/dose 6 hourly injected","child_max":"100 mg/dose","pregnancy":"caution","kidney":"no","use":"both","source":"SEP 2025-06-03 via OpenUp (8 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"fludrocortisone","name":"Fludrocortisone","ingredients":"fludrocortisone","route":"systemic","atc":"H02AA02","allergy_classes":"corticosteroids","interaction_groups":"immunosuppressant","brands_in_sep":"Florinef","strengths_forms":"tablet 0.1 mg","schedules":"S4","adult_max_day":"0.2 mg","pregnancy":"caution","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (1 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"desmopressin","name":"Desmopressin","ingredients":"desmopressin","route":"systemic","atc":"H01BA02","allergy_classes":"vasopressin_analogues","brands_in_sep":"DDAVP; Minirin","strengths_forms":"tablet 60 mcg, 120 mcg, 240 mcg; injection 4 mcg","schedules":"S4","adult_max_day":"240 micrograms melt (bedwetting)","child_dose":"120-240 micrograms melt at bedtime from 6 years","child_max":"240 micrograms","pregnancy":"caution","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (8 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"cabergoline","name":"Cabergoline","ingredients":"cabergoline","route":"systemic","atc":"G02CB03","allergy_classes":"ergot_dopamine_agonists","brands_in_sep":"Dostinex; Arigoline","schedules":"S4","adult_max_day":"1 mg twice a week","pregnancy":"caution","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (4 products): brands, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"bromocriptine","name":"Bromocriptine","ingredients":"bromocriptine","route":"systemic","atc":"G02CB01","allergy_classes":"ergot_dopamine_agonists","brands_in_sep":"Parlodel","strengths_forms":"capsule 5 mg; tablet 2.5 mg","schedules":"S4","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (3 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"clomifene","name":"Clomifene","ingredients":"clomifene","route":"systemic","atc":"G03GB02","allergy_classes":"clomifene","brands_in_sep":"Clomid; Fertomid; Clomihexal; Fertab; Rubitab","strengths_forms":"tablet 50 mg","schedules":"S4","adult_max_day":"150 mg for 5 days","pregnancy":"avoid","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (5 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"testosterone","name":"Testosterone","ingredients":"testosterone","route":"systemic","atc":"G03BA03","allergy_classes":"androgens","brands_in_sep":"Depotrone; Nebido; Androgel; Sustanon; Androxon; Testafeme","strengths_forms":"injection 100 mg/ml, 200 mg/2ml, 250 mg/ml, 1000 mg/4ml; cream, ointment or skin 10 mg/ml, 50 mg/ml; capsule 40 mg; implant or device 25 mg","schedules":"S5,S4","pregnancy":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (10 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"ethinylestradiol-levonorgestrel","name":"Ethinylestradiol + levonorgestrel","ingredients":"ethinylestradiol;levonorgestrel","route":"systemic","atc":"G03AA07","allergy_classes":"combined_contraceptives","interaction_groups":"hormonal_contraceptive_affected_by_inducers;oral_hormone_oestrogen","brands_in_sep":"Nordette; Oralcon; Triphasil; Logynon; Levette; Trigestrel","brands_unconfirmed":"Ovral","strengths_forms":"tablet 0.029/0.149 mg, 0.03/0.15 mg, 30/50 mcg, 30 mcg/50 mg, 50/125 mcg","schedules":"S3","adult_max_day":"1 tablet","pregnancy":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (10 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"ethinylestradiol-gestodene","name":"Ethinylestradiol + gestodene","ingredients":"ethinylestradiol;gestodene","route":"systemic","atc":"G03AA10","allergy_classes":"combined_contraceptives","interaction_groups":"hormonal_contraceptive_affected_by_inducers;oral_hormone_oestrogen","brands_in_sep":"Femodene; Minulette; Melodene; Triodene Ed; Mirelle; Carmadene","strengths_forms":"tablet 0.02/0.075 mg, 0.03/0.075 mg, 15/60 mcg","schedules":"S3","adult_max_day":"1 tablet","pregnancy":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (8 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"ethinylestradiol-desogestrel","name":"Ethinylestradiol + desogestrel","ingredients":"ethinylestradiol;desogestrel","route":"systemic","atc":"G03AA09","allergy_classes":"combined_contraceptives","interaction_groups":"hormonal_contraceptive_affected_by_inducers;oral_hormone_oestrogen","brands_in_sep":"Marvelon; Mercilon; Merdeza; Desimar","strengths_forms":"tablet 0.15/0.02 mg, 0.15/0.03 mg, 150/20 mcg","schedules":"S3","adult_max_day":"1 tablet","pregnancy":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (3 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"ethinylestradiol-drospirenone","name":"Ethinylestradiol + drospirenone","ingredients":"ethinylestradiol;drospirenone","route":"systemic","atc":"G03AA12","allergy_classes":"combined_contraceptives","interaction_groups":"potassium_raising;hormonal_contraceptive_affected_by_inducers;oral_hormone_oestrogen","brands_in_sep":"Yasmin; Yaz; Ruby; Ynez; Jarina; Yade","strengths_forms":"tablet 3/0.02 mg, 3/0.029 mg, 3/0.03 mg, 3 mg/20 mcg","schedules":"S3,S4","adult_max_day":"1 tablet","pregnancy":"avoid","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (17 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"ethinylestradiol-cyproterone","name":"Ethinylestradiol + cyproterone","ingredients":"ethinylestradiol;cyproterone","route":"systemic","atc":"G03HB01","allergy_classes":"combined_contraceptives","interaction_groups":"hormonal_contraceptive_affected_by_inducers;oral_hormone_oestrogen","brands_in_sep":"Diane-35; Minerva; Ginette; Adco-Fem","strengths_forms":"tablet 2/0.035 mg","schedules":"S4","adult_max_day":"1 tablet","pregnancy":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (4 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"estradiol-valerate-dienogest","name":"Estradiol valerate + dienogest","ingredients":"estradiol valerate;dienogest","route":"systemic","atc":"G03AB08","allergy_classes":"combined_contraceptives","interaction_groups":"hormonal_contraceptive_affected_by_inducers;oral_hormone_oestrogen","brands_in_sep":"Qlaira","strengths_forms":"tablet 2/3 mg","schedules":"S3","adult_max_day":"1 tablet","pregnancy":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (1 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"norgestimate-ethinylestradiol","name":"Norgestimate + ethinylestradiol","ingredients":"norgestimate;ethinylestradiol","route":"systemic","atc":"G03AA11","allergy_classes":"combined_contraceptives","interaction_groups":"hormonal_contraceptive_affected_by_inducers;oral_hormone_oestrogen","adult_max_day":"1 tablet","pregnancy":"avoid","use":"chronic","source":"from memory: brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"ethinylestradiol-norelgestromin-patch","name":"Ethinylestradiol + norelgestromin (patch)","ingredients":"ethinylestradiol;norelgestromin","route":"systemic","atc":"G03AA13","allergy_classes":"combined_contraceptives","interaction_groups":"hormonal_contraceptive_affected_by_inducers;oral_hormone_oestrogen","brands_in_sep":"Evra","strengths_forms":"cream, ointment or skin 6 mg/patch/6 mg","schedules":"S3","adult_max_day":"1 patch a week, 3 weeks of 4","pregnancy":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (1 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"ethinylestradiol-etonogestrel-ring","name":"Ethinylestradiol + etonogestrel (ring)","ingredients":"ethinylestradiol;etonogestrel","route":"local","atc":"G02BB01","allergy_classes":"combined_contraceptives","interaction_groups":"hormonal_contraceptive_affected_by_inducers;oral_hormone_oestrogen","brands_in_sep":"NuvaRing","strengths_forms":"ring","schedules":"S3","adult_max_day":"1 ring for 3 weeks of 4","pregnancy":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (1 products): brands, schedule. from memory: strengths. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"levonorgestrel-progestogen-only-pill","name":"Levonorgestrel (progestogen-only pill)","ingredients":"levonorgestrel","route":"systemic","atc":"G03AC03","allergy_classes":"progestogens","interaction_groups":"hormonal_contraceptive_affected_by_inducers","brands_in_sep":"Microval; Hy-an","strengths_forms":"tablet 0.03 mg, 30 mcg","schedules":"S3,S2","adult_max_day":"30 micrograms","pregnancy":"avoid","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (2 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"levonorgestrel-emergency","name":"Levonorgestrel (emergency)","synonyms":"morning-after pill","ingredients":"levonorgestrel","route":"systemic","atc":"G03AD01","allergy_classes":"progestogens","interaction_groups":"hormonal_contraceptive_affected_by_inducers","brands_in_sep":"Escapelle; Norlevo; Ermaft; Medilevo; Medinor; Vonel","brands_unconfirmed":"Postinor","strengths_forms":"tablet 0.75 mg, 1.5 mg","schedules":"S2","adult_max_day":"1.5 mg once (3 mg with enzyme inducers)","pregnancy":"avoid","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (10 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"ulipristal","name":"Ulipristal","ingredients":"ulipristal","route":"systemic","atc":"G03AD02","allergy_classes":"progesterone_modulators","interaction_groups":"hormonal_contraceptive_affected_by_inducers","brands_in_sep":"Ella","brands_unconfirmed":"EllaOne","strengths_forms":"tablet 30 mg","schedules":"S2","adult_max_day":"30 mg once","pregnancy":"avoid","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (1 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"levonorgestrel-intrauterine-system","name":"Levonorgestrel (intrauterine system)","ingredients":"levonorgestrel","route":"local","atc":"G02BA03","allergy_classes":"progestogens","brands_in_sep":"Mirena","brands_unconfirmed":"Kyleena; Jaydess","strengths_forms":"injection 52 mg","schedules":"S4","adult_max_day":"1 system for 5-8 years","pregnancy":"avoid","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (1 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"etonogestrel-implant","name":"Etonogestrel implant","synonyms":"the implant","ingredients":"etonogestrel implant","route":"systemic","atc":"G03AC08","allergy_classes":"progestogens","interaction_groups":"hormonal_contraceptive_affected_by_inducers","brands_in_sep":"Implanon NXT","strengths_forms":"implant or device 68 mg","schedules":"S4","adult_max_day":"1 implant for 3 years","pregnancy":"avoid","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (1 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"medroxyprogesterone-depot-dmpa","name":"Medroxyprogesterone depot (DMPA)","synonyms":"DMPA; the injection; 3-month injection","ingredients":"medroxyprogesterone depot","route":"systemic","atc":"G03AC06","allergy_classes":"progestogens","brands_in_sep":"Depo-Provera; Petogen; Mytricon","strengths_forms":"injection 150 mg/ml","schedules":"S4","adult_max_day":"150 mg every 12 weeks","pregnancy":"avoid","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (5 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"medroxyprogesterone-oral","name":"Medroxyprogesterone (oral)","ingredients":"medroxyprogesterone","route":"systemic","atc":"G03DA02","allergy_classes":"progestogens","brands_in_sep":"Provera; Mensera","strengths_forms":"tablet 5 mg, 10 mg, 100 mg, 500 mg","schedules":"S4","adult_max_day":"10 mg (usual 5-10 mg in a cycle)","pregnancy":"avoid","kidney":"no","use":"both","source":"SEP 2025-06-03 via OpenUp (7 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"norethisterone-enanthate-depot","name":"Norethisterone enanthate depot","synonyms":"NET-EN; 2-month injection","ingredients":"norethisterone enanthate depot","route":"systemic","atc":"G03AC01","allergy_classes":"progestogens","brands_in_sep":"Nur-Isterate","strengths_forms":"injection 200 mg/ml","schedules":"S4","adult_max_day":"200 mg every 8 weeks","pregnancy":"avoid","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (2 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"desogestrel","name":"Desogestrel","ingredients":"desogestrel","route":"systemic","atc":"G03AC09","allergy_classes":"progestogens","interaction_groups":"hormonal_contraceptive_affected_by_inducers","brands_unconfirmed":"Cerazette","strengths_forms":"75 microgram tablet","schedules":"S3","adult_max_day":"75 micrograms","pregnancy":"avoid","kidney":"no","use":"chronic","source":"from memory: strengths/schedule/brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"norethisterone","name":"Norethisterone","ingredients":"norethisterone","route":"systemic","atc":"G03DC02","allergy_classes":"progestogens","interaction_groups":"hormonal_contraceptive_affected_by_inducers","brands_in_sep":"Primolut N; Micro-Novum","strengths_forms":"tablet 5 mg","schedules":"S4,S3","adult_max_day":"15 mg","pregnancy":"avoid","kidney":"no","use":"both","source":"SEP 2025-06-03 via OpenUp (3 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"dienogest","name":"Dienogest","ingredients":"dienogest","route":"systemic","atc":"G03DB08","allergy_classes":"progestogens","brands_in_sep":"Visanne; Endoact; Metrinelle; Rovulum; Nomysis; Dienterna","strengths_forms":"tablet 2 mg","schedules":"S3,S4","adult_max_day":"2 mg","pregnancy":"avoid","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (8 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"dydrogesterone","name":"Dydrogesterone","ingredients":"dydrogesterone","route":"systemic","atc":"G03DB01","allergy_classes":"progestogens","brands_in_sep":"Duphaston; Femoston-conti","strengths_forms":"tablet 10 mg, 50 mg","schedules":"S4","adult_max_day":"30 mg","pregnancy":"caution","kidney":"no","use":"both","source":"SEP 2025-06-03 via OpenUp (3 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"progesterone-micronised","name":"Progesterone (micronised)","ingredients":"progesterone","route":"systemic","atc":"G03DA04","allergy_classes":"progestogens","brands_in_sep":"Utrogestan; Cyclogest; Lutiges","strengths_forms":"vaginal 100 mg, 200 mg; capsule 100 mg, 200 mg","schedules":"S4","kidney":"no","use":"both","source":"SEP 2025-06-03 via OpenUp (4 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"estradiol-oral-patch-gel","name":"Estradiol (oral, patch, gel)","synonyms":"oestradiol; HRT","ingredients":"estradiol","route":"systemic","atc":"G03CA03","allergy_classes":"oestrogens","interaction_groups":"oral_hormone_oestrogen","brands_in_sep":"Progynova; Estrofem; Estradot; Evorel; Climara; Vagifem","brands_unconfirmed":"Estrogel","strengths_forms":"cream, ointment or skin 7.8 mg, 25 mg/8cm^2, 50 mcg, 50 mg/16cm^2, 75 mg/24cm^2; tablet 1 mg, 2 mg, 25 mcg; implant or device 20 mg; injection 10 mg","schedules":"S4","adult_max_day":"2 mg oral (usual 1)","pregnancy":"avoid","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (52 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"conjugated-oestrogens","name":"Conjugated oestrogens","ingredients":"conjugated oestrogens","route":"systemic","atc":"G03CA57","allergy_classes":"oestrogens","interaction_groups":"oral_hormone_oestrogen","brands_in_sep":"Premarin","strengths_forms":"0.3, 0.625, 1.25 mg tablet","schedules":"S4","adult_max_day":"1.25 mg","pregnancy":"avoid","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (10 products): brands. from memory: strengths/schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"estradiol-norethisterone","name":"Estradiol + norethisterone","ingredients":"estradiol;norethisterone","route":"systemic","atc":"G03FA01","allergy_classes":"oestrogens,progestogens","interaction_groups":"oral_hormone_oestrogen","brands_in_sep":"Kliogest; Activelle; Trisequens; Estalis; Estro-Pause N; Trinovum","strengths_forms":"tablet 1/1 mg, 2/1 mg, 2/2 mg, 4/1 mg; cream, ointment or skin 50 mg/16cm^2/170 mg/16cm, 50/140 mcg, 50/250 mcg","schedules":"S4","adult_max_day":"1 tablet","pregnancy":"avoid","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (22 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"tibolone","name":"Tibolone","ingredients":"tibolone","route":"systemic","atc":"G03CX01","allergy_classes":"tibolone","brands_in_sep":"Livifem; Tibilive","brands_unconfirmed":"Tiboclim","strengths_forms":"tablet 2.5 mg","schedules":"S4","adult_max_day":"2.5 mg","pregnancy":"avoid","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (5 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"letrozole","name":"Letrozole","ingredients":"letrozole","route":"systemic","atc":"L02BG04","allergy_classes":"aromatase_inhibitors","brands_in_sep":"Femara; Letrozole; Femzole; Trozolt; Laradex; Letraz","strengths_forms":"tablet 2.5 mg","schedules":"S4","adult_max_day":"2.5 mg (7.5 mg for 5 days for ovulation)","pregnancy":"avoid","kidney":"no","use":"both","source":"SEP 2025-06-03 via OpenUp (9 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"tamoxifen","name":"Tamoxifen","ingredients":"tamoxifen","route":"systemic","atc":"L02BA01","allergy_classes":"serms","brands_in_sep":"Nolvadex; Neophedan; Kessar; Tamoplex","strengths_forms":"tablet 10 mg, 20 mg","schedules":"S4","adult_max_day":"20 mg","pregnancy":"avoid","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (9 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"anastrozole","name":"Anastrozole","ingredients":"anastrozole","route":"systemic","atc":"L02BG03","allergy_classes":"aromatase_inhibitors","brands_in_sep":"Arimidex; Everdex; Stradexa; Anabrez; Castra; Zostracol","strengths_forms":"tablet 1 mg","schedules":"S4","adult_max_day":"1 mg","pregnancy":"avoid","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (12 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"misoprostol","name":"Misoprostol","ingredients":"misoprostol","route":"systemic","atc":"G02AD06","allergy_classes":"prostaglandins","brands_in_sep":"Misoprostol Pfizer","brands_unconfirmed":"Cytotec","strengths_forms":"tablet 200 mcg","schedules":"S4","pregnancy":"avoid","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (2 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"mifepristone","name":"Mifepristone","ingredients":"mifepristone","route":"systemic","atc":"G03XB01","allergy_classes":"progesterone_modulators","brands_in_sep":"Mifegyne; Mediprist","strengths_forms":"tablet 200 mg","schedules":"S4","adult_max_day":"200 mg once","pregnancy":"avoid","kidney":"avoid","use":"acute","source":"SEP 2025-06-03 via OpenUp (2 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"oxytocin","name":"Oxytocin","ingredients":"oxytocin","route":"systemic","atc":"H01BB02","allergy_classes":"oxytocics","brands_in_sep":"Syntocinon; Oxyject","strengths_forms":"injection 5 iu, 10 iu","schedules":"S4","pregnancy":"no","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (5 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"ergometrine-oxytocin","name":"Ergometrine + oxytocin","ingredients":"ergometrine;oxytocin","route":"systemic","atc":"G02AC01","allergy_classes":"oxytocics,ergots","brands_in_sep":"Syntometrine","schedules":"S4","pregnancy":"avoid","kidney":"caution","use":"acute","source":"SEP 2025-06-03 via OpenUp (1 products): brands, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"fluoxetine","name":"Fluoxetine","ingredients":"fluoxetine","route":"systemic","atc":"N06AB03","allergy_classes":"ssri","interaction_groups":"serotonergic;cyp2d6_inhibitor;bleeding_risk","brands_in_sep":"Prozac; Lorien; Nuzak; Ranflocs; Prohexal; Prolax","strengths_forms":"capsule 20 mg; tablet 20 mg, 40 mg","schedules":"S5","adult_max_day":"80 mg (usual 20-40 mg)","pregnancy":"caution","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (22 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"citalopram","name":"Citalopram","ingredients":"citalopram","route":"systemic","atc":"N06AB04","allergy_classes":"ssri","interaction_groups":"qt_prolonging;serotonergic;bleeding_risk","brands_in_sep":"Cipramil; Cilift; Depramil; Acti-lift; Adco-talomil; Recita","brands_unconfirmed":"Talomil","strengths_forms":"tablet 10 mg, 20 mg, 40 mg","schedules":"S5","adult_max_day":"40 mg (20 mg over 65 years)","pregnancy":"caution","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (30 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"escitalopram","name":"Escitalopram","ingredients":"escitalopram","route":"systemic","atc":"N06AB10","allergy_classes":"ssri","interaction_groups":"qt_prolonging;serotonergic;bleeding_risk","brands_in_sep":"Cipralex; Lexamil; Zitolex; Citraz; Marprem; Dolin","strengths_forms":"tablet 5 mg, 10 mg, 20 mg","schedules":"S5","adult_max_day":"20 mg (10 mg over 65 years)","pregnancy":"caution","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (80 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"sertraline","name":"Sertraline","ingredients":"sertraline","route":"systemic","atc":"N06AB06","allergy_classes":"ssri","interaction_groups":"serotonergic;bleeding_risk","brands_in_sep":"Zoloft; Serdep; Serlife; Aurolift; Sermax; Zolid","strengths_forms":"tablet 50 mg, 100 mg","schedules":"S5","adult_max_day":"200 mg","pregnancy":"caution","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (23 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"paroxetine","name":"Paroxetine","ingredients":"paroxetine","route":"systemic","atc":"N06AB05","allergy_classes":"ssri","interaction_groups":"serotonergic;cyp2d6_inhibitor;bleeding_risk;anticholinergic_burden","brands_in_sep":"Aropax; Paxil; Parax; Deparoc; Serrapress; Lenio","strengths_forms":"tablet 12.5 mg, 20 mg, 25 mg, 30 mg, 40 mg","schedules":"S5","adult_max_day":"60 mg (usual 20-40 mg)","pregnancy":"avoid-1st","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (22 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"fluvoxamine","name":"Fluvoxamine","ingredients":"fluvoxamine","route":"systemic","atc":"N06AB08","allergy_classes":"ssri","interaction_groups":"serotonergic;cyp1a2_inhibitor;bleeding_risk","brands_in_sep":"Luvox; Faverin","strengths_forms":"tablet 100 mg","schedules":"S5","adult_max_day":"300 mg","pregnancy":"caution","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (4 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"vortioxetine","name":"Vortioxetine","ingredients":"vortioxetine","route":"systemic","atc":"N06AX26","allergy_classes":"ssri","interaction_groups":"serotonergic;bleeding_risk","brands_in_sep":"Brintellix; Vorellix; Brivor; Voxbrint; Trintogen","strengths_forms":"tablet 5 mg, 10 mg, 20 mg","schedules":"S5","adult_max_day":"20 mg","pregnancy":"caution","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (20 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"venlafaxine","name":"Venlafaxine","ingredients":"venlafaxine","route":"systemic","atc":"N06AX16","allergy_classes":"snri","interaction_groups":"serotonergic;bleeding_risk","brands_in_sep":"Efexor XR; Venlor XR; Odiven; Illovex; Efegen; Faxanim","strengths_forms":"capsule 37.5 mg, 75 mg, 150 mg, 225 mg; tablet 37.5 mg, 75 mg, 150 mg, 225 mg, 300 mg","schedules":"S5","adult_max_day":"375 mg (225 mg modified release outpatients)","pregnancy":"caution","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (33 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"desvenlafaxine","name":"Desvenlafaxine","ingredients":"desvenlafaxine","route":"systemic","atc":"N06AX23","allergy_classes":"snri","interaction_groups":"serotonergic;bleeding_risk","brands_in_sep":"Exsira; Exlov; Deslafore; Deslafeks; Depven; Voloxin","brands_unconfirmed":"Pristiq","strengths_forms":"tablet 50 mg, 100 mg","schedules":"S5","adult_max_day":"200 mg (usual 50 mg)","pregnancy":"caution","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (12 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"duloxetine","name":"Duloxetine","ingredients":"duloxetine","route":"systemic","atc":"N06AX21","allergy_classes":"snri","interaction_groups":"serotonergic;cyp2d6_inhibitor;bleeding_risk","brands_in_sep":"Cymbalta; Cymgen; Yelate; Dulta; Duzela; Duleve","brands_unconfirmed":"Dulotin","strengths_forms":"capsule 30 mg, 60 mg","schedules":"S5","adult_max_day":"120 mg (usual 60 mg)","pregnancy":"caution","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (30 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"bupropion","name":"Bupropion","ingredients":"bupropion","route":"systemic","atc":"N06AX12","allergy_classes":"bupropion","interaction_groups":"cyp2d6_inhibitor;seizure_threshold_lowering","brands_in_sep":"Wellbutrin XL; Zyban; Weldep; Budep; Prodyna; Bupyra Xl","strengths_forms":"tablet 150 mg, 300 mg","schedules":"S5","adult_max_day":"300 mg","pregnancy":"caution","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (17 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"mirtazapine","name":"Mirtazapine","ingredients":"mirtazapine","route":"systemic","atc":"N06AX11","allergy_classes":"tetracyclic_antidepressants","interaction_groups":"serotonergic;cns_depressant","brands_in_sep":"Remeron; Beron; Mytra; Ramure; Zapamirt; Miradep","brands_unconfirmed":"Mirteron","strengths_forms":"tablet 15 mg, 30 mg","schedules":"S5","adult_max_day":"45 mg","pregnancy":"caution","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (18 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"mianserin","name":"Mianserin","ingredients":"mianserin","route":"systemic","atc":"N06AX03","allergy_classes":"tetracyclic_antidepressants","interaction_groups":"cns_depressant","brands_in_sep":"Lantanon","strengths_forms":"tablet 10 mg, 30 mg","schedules":"S5","adult_max_day":"90 mg","pregnancy":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (5 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"trazodone","name":"Trazodone","ingredients":"trazodone","route":"systemic","atc":"N06AX05","allergy_classes":"trazodone","interaction_groups":"serotonergic;cns_depressant","brands_in_sep":"Molipaxin; Sariprev; Zerpas; Trezot","strengths_forms":"capsule 50 mg, 100 mg","schedules":"S5","adult_max_day":"400 mg","pregnancy":"caution","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (12 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"agomelatine","name":"Agomelatine","ingredients":"agomelatine","route":"systemic","atc":"N06AX22","allergy_classes":"agomelatine","brands_in_sep":"Valdoxane","strengths_forms":"tablet 25 mg","schedules":"S5","adult_max_day":"50 mg","pregnancy":"caution","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (1 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"moclobemide","name":"Moclobemide","ingredients":"moclobemide","route":"systemic","atc":"N06AG02","allergy_classes":"maois","interaction_groups":"serotonergic;mao_inhibiting","brands_in_sep":"Aurorix; Depnil; Clorix; Medpro-Ciprofloxacin","strengths_forms":"tablet 150 mg, 300 mg","schedules":"S5","adult_max_day":"600 mg","pregnancy":"caution","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (6 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"amitriptyline","name":"Amitriptyline","ingredients":"amitriptyline","route":"systemic","atc":"N06AA09","allergy_classes":"tricyclics","interaction_groups":"serotonergic;cns_depressant;anticholinergic_burden;seizure_threshold_lowering","brands_in_sep":"Trepiline; Tryptanol; Veikirin; Amderip","brands_unconfirmed":"Noriline","strengths_forms":"tablet 10 mg, 25 mg","schedules":"S5","adult_max_day":"150 mg (pain 10-75 mg)","pregnancy":"caution","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (15 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"imipramine","name":"Imipramine","ingredients":"imipramine","route":"systemic","atc":"N06AA02","allergy_classes":"tricyclics","interaction_groups":"serotonergic;cns_depressant;anticholinergic_burden;seizure_threshold_lowering","brands_in_sep":"Tofranil; Ethipramine","strengths_forms":"tablet 10 mg, 25 mg","schedules":"S5","adult_max_day":"200 mg","pregnancy":"caution","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (6 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"clomipramine","name":"Clomipramine","ingredients":"clomipramine","route":"systemic","atc":"N06AA04","allergy_classes":"tricyclics","interaction_groups":"serotonergic;cns_depressant;anticholinergic_burden;seizure_threshold_lowering","brands_in_sep":"Anafranil; Equinorm","strengths_forms":"tablet 10 mg, 25 mg, 75 mg; injection 25 mg, 25 mg/2ml","schedules":"S5","adult_max_day":"250 mg","pregnancy":"caution","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (7 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"dosulepin","name":"Dosulepin","synonyms":"dothiepin","ingredients":"dosulepin","route":"systemic","atc":"N06AA16","allergy_classes":"tricyclics","interaction_groups":"serotonergic;cns_depressant;anticholinergic_burden;seizure_threshold_lowering","brands_in_sep":"Thaden; Prothiaden; Sandoz Dothiepin Hcl","strengths_forms":"capsule 25 mg; tablet 75 mg","schedules":"S5","adult_max_day":"150 mg","pregnancy":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (5 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"lithium","name":"Lithium","ingredients":"lithium","route":"systemic","atc":"N05AN01","allergy_classes":"lithium","interaction_groups":"serotonergic","brands_in_sep":"Camcolit; Quilonum","brands_unconfirmed":"Lentolith","strengths_forms":"tablet 250 mg, 400 mg, 450 mg","schedules":"S5","adult_max_day":"by level (0.4-0.8 mmol/L; up to 1.0)","pregnancy":"avoid-1st","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (4 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"haloperidol","name":"Haloperidol","ingredients":"haloperidol","route":"systemic","atc":"N05AD01","allergy_classes":"antipsychotics","interaction_groups":"qt_prolonging;cns_depressant;dopamine_blocker","brands_in_sep":"Serenace; Amperi","brands_unconfirmed":"Haldol","strengths_forms":"tablet 1.5 mg, 5 mg; injection 5 mg/ml, 5 mg, 20 mg/2ml","schedules":"S5","adult_max_day":"20 mg oral (usual 1.5-5 mg)","pregnancy":"caution","kidney":"no","use":"both","source":"SEP 2025-06-03 via OpenUp (11 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"chlorpromazine","name":"Chlorpromazine","ingredients":"chlorpromazine","route":"systemic","atc":"N05AA01","allergy_classes":"phenothiazines,antipsychotics","interaction_groups":"qt_prolonging;cns_depressant;anticholinergic_burden;seizure_threshold_lowering;dopamine_blocker","brands_in_sep":"Largactil","strengths_forms":"tablet 25 mg, 50 mg, 100 mg; injection 25 mg/ml, 50 mg/2ml","schedules":"S5","adult_max_day":"1000 mg (usual 75-300 mg)","pregnancy":"caution","kidney":"caution","use":"both","source":"SEP 2025-06-03 via OpenUp (8 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"risperidone","name":"Risperidone","ingredients":"risperidone","route":"systemic","atc":"N05AX08","allergy_classes":"antipsychotics","interaction_groups":"cns_depressant;dopamine_blocker","brands_in_sep":"Risperdal; Rispevon; Rispacor; Zoxadon; Rutra; Auroperdal","strengths_forms":"tablet 0.5 mg, 1 mg, 2 mg, 3 mg, 4 mg; injection 25 mg, 37.5 mg, 50 mg; liquid by mouth 1 mg/ml, 1 mg/mloralsolution","schedules":"S5","adult_max_day":"8 mg (usual up to 6 mg)","pregnancy":"caution","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (88 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"paliperidone","name":"Paliperidone","ingredients":"paliperidone","route":"systemic","atc":"N05AX13","allergy_classes":"antipsychotics","interaction_groups":"cns_depressant;dopamine_blocker","brands_in_sep":"Invega; Xeplion; Trevicta","brands_unconfirmed":"Invega Sustenna","strengths_forms":"injection 50 mg/0.5ml, 75 mg/0.75ml, 100 mg/1.0ml, 150 mg/1.5ml, 525 mg/2.625ml; tablet 3 mg, 6 mg, 9 mg","schedules":"S5","adult_max_day":"12 mg; 150 mg a month injected","pregnancy":"caution","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (11 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"olanzapine","name":"Olanzapine","ingredients":"olanzapine","route":"systemic","atc":"N05AH03","allergy_classes":"antipsychotics","interaction_groups":"cns_depressant;anticholinergic_burden;dopamine_blocker","brands_in_sep":"Zyprexa; Prexolan; Redilanz; Meltolan; Nezolap; Lanazyp","strengths_forms":"tablet 2.5 mg, 5 mg, 10 mg; injection 10 mg","schedules":"S5","adult_max_day":"20 mg","pregnancy":"caution","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (65 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"quetiapine","name":"Quetiapine","ingredients":"quetiapine","route":"systemic","atc":"N05AH04","allergy_classes":"antipsychotics","interaction_groups":"qt_prolonging;cns_depressant;dopamine_blocker","brands_in_sep":"Seroquel; Dopaquel; Truvalin; Aroquet; Quesara; Psyquet","strengths_forms":"tablet 25 mg, 50 mg, 100 mg, 200 mg, 300 mg","schedules":"S5","adult_max_day":"800 mg","pregnancy":"caution","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (216 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"aripiprazole","name":"Aripiprazole","ingredients":"aripiprazole","route":"systemic","atc":"N05AX12","allergy_classes":"antipsychotics","interaction_groups":"cns_depressant;dopamine_blocker","brands_in_sep":"Abilify; Arizofy; Abipip; Apripent; Prizal; Priptrin","strengths_forms":"tablet 5 mg, 10 mg, 15 mg, 30 mg; injection 400 mg","schedules":"S5","adult_max_day":"30 mg","pregnancy":"caution","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (46 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"clozapine","name":"Clozapine","ingredients":"clozapine","route":"systemic","atc":"N05AH02","allergy_classes":"antipsychotics","interaction_groups":"cns_depressant;anticholinergic_burden;seizure_threshold_lowering;dopamine_blocker;marrow_suppressing","brands_in_sep":"Leponex; Cloment","strengths_forms":"tablet 25 mg, 50 mg, 100 mg","schedules":"S5","adult_max_day":"900 mg (usual 200-450 mg)","pregnancy":"caution","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (9 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"amisulpride","name":"Amisulpride","ingredients":"amisulpride","route":"systemic","atc":"N05AL05","allergy_classes":"antipsychotics","interaction_groups":"qt_prolonging;cns_depressant;dopamine_blocker","brands_in_sep":"Solian","strengths_forms":"tablet 50 mg, 200 mg","schedules":"S5","adult_max_day":"1200 mg","pregnancy":"caution","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (4 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"sulpiride","name":"Sulpiride","ingredients":"sulpiride","route":"systemic","atc":"N05AL01","allergy_classes":"antipsychotics","interaction_groups":"qt_prolonging;cns_depressant;dopamine_blocker","brands_in_sep":"Eglonyl; Espiride","strengths_forms":"capsule 50 mg; tablet 200 mg; liquid by mouth 25 mg/5ml","schedules":"S5","adult_max_day":"2400 mg (usual up to 800 mg)","pregnancy":"caution","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (8 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"ziprasidone","name":"Ziprasidone","ingredients":"ziprasidone","route":"systemic","atc":"N05AE04","allergy_classes":"antipsychotics","interaction_groups":"qt_prolonging;cns_depressant;dopamine_blocker","brands_in_sep":"Geodon; Zipsid","strengths_forms":"capsule 20 mg, 40 mg, 60 mg, 80 mg; injection 20 mg/ml","schedules":"S5","adult_max_day":"160 mg","pregnancy":"caution","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (9 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"lurasidone","name":"Lurasidone","ingredients":"lurasidone","route":"systemic","atc":"N05AE05","allergy_classes":"antipsychotics","interaction_groups":"cns_depressant;dopamine_blocker","brands_in_sep":"Maktuda","brands_unconfirmed":"Latuda","strengths_forms":"tablet 20 mg, 40 mg, 60 mg, 80 mg, 120 mg","schedules":"S5","adult_max_day":"160 mg","pregnancy":"caution","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (5 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"zuclopenthixol","name":"Zuclopenthixol","ingredients":"zuclopenthixol","route":"systemic","atc":"N05AF05","allergy_classes":"antipsychotics","interaction_groups":"cns_depressant;dopamine_blocker","brands_in_sep":"Clopixol","strengths_forms":"injection 50 mg/ml, 200 mg/ml; tablet 2 mg, 10 mg","schedules":"S5","adult_max_day":"400 mg depot every 2-4 weeks (single dose up to 600 mg)","pregnancy":"caution","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (5 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"flupentixol","name":"Flupentixol","ingredients":"flupentixol","route":"systemic","atc":"N05AF01","allergy_classes":"antipsychotics","interaction_groups":"cns_depressant;dopamine_blocker","brands_in_sep":"Fluanxol","strengths_forms":"tablet 0.5 mg, 1 mg","schedules":"S5","adult_max_day":"40 mg depot every 2-4 weeks (usual)","pregnancy":"caution","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (2 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"fluphenazine","name":"Fluphenazine","ingredients":"fluphenazine","route":"systemic","atc":"N05AB02","allergy_classes":"phenothiazines,antipsychotics","interaction_groups":"cns_depressant;anticholinergic_burden;dopamine_blocker","brands_in_sep":"Modecate","brands_unconfirmed":"Fludecate","strengths_forms":"injection 25 mg/ml","schedules":"S5","adult_max_day":"25-50 mg depot every 2-4 weeks","pregnancy":"caution","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (3 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"trifluoperazine","name":"Trifluoperazine","ingredients":"trifluoperazine","route":"systemic","atc":"N05AB06","allergy_classes":"phenothiazines,antipsychotics","interaction_groups":"cns_depressant;anticholinergic_burden;dopamine_blocker","brands_in_sep":"Stelazine","strengths_forms":"tablet 1 mg, 5 mg","schedules":"S5","pregnancy":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (3 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"diazepam","name":"Diazepam","ingredients":"diazepam","route":"systemic","atc":"N05BA01","allergy_classes":"benzodiazepines","interaction_groups":"cns_depressant","brands_in_sep":"Valium; Pax; Betapam; Doval; Benzopin; Tranject Ampoules","strengths_forms":"tablet 2 mg, 5 mg, 10 mg; injection 10 mg/2ml","schedules":"S5","adult_max_day":"30 mg (short courses)","child_dose":"0.5 mg/kg rectally in a seizure","child_max":"10 mg/dose","pregnancy":"avoid","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (18 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"lorazepam","name":"Lorazepam","ingredients":"lorazepam","route":"systemic","atc":"N05BA06","allergy_classes":"benzodiazepines","interaction_groups":"cns_depressant","brands_in_sep":"Ativan; Tranqipam","strengths_forms":"tablet 0.5 mg, 1 mg, 2.5 mg; injection 4 mg/ml","schedules":"S5","adult_max_day":"4 mg (10 mg in hospital)","child_dose":"0.1 mg/kg injected in a seizure","child_max":"4 mg/dose","pregnancy":"avoid","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (8 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"clonazepam","name":"Clonazepam","ingredients":"clonazepam","route":"systemic","atc":"N03AE01","allergy_classes":"benzodiazepines","interaction_groups":"cns_depressant","brands_in_sep":"Rivotril; Clonam","strengths_forms":"tablet 0.5 mg, 2 mg; injection 1 mg/ml; liquid by mouth 2.5 mg/ml","schedules":"S5","adult_max_day":"8 mg (20 mg in epilepsy)","pregnancy":"avoid","kidney":"no","use":"both","source":"SEP 2025-06-03 via OpenUp (10 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"alprazolam","name":"Alprazolam","ingredients":"alprazolam","route":"systemic","atc":"N05BA12","allergy_classes":"benzodiazepines","interaction_groups":"cns_depressant","brands_in_sep":"Xanor; Azor; Adco-alzam; Biozane; Zopax; Novapraz","brands_unconfirmed":"Alzam","strengths_forms":"tablet 0.25 mg, 0.5 mg, 1 mg, 2 mg","schedules":"S5","adult_max_day":"4 mg","pregnancy":"avoid","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (40 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"bromazepam","name":"Bromazepam","ingredients":"bromazepam","route":"systemic","atc":"N05BA08","allergy_classes":"benzodiazepines","interaction_groups":"cns_depressant","brands_in_sep":"Lexotan; Brazepam; Bromaze","strengths_forms":"tablet 3 mg, 6 mg","schedules":"S5","adult_max_day":"18 mg","pregnancy":"avoid","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (11 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"oxazepam","name":"Oxazepam","ingredients":"oxazepam","route":"systemic","atc":"N05BA04","allergy_classes":"benzodiazepines","interaction_groups":"cns_depressant","brands_in_sep":"Serepax; Medopam; Purata; Zimtec","strengths_forms":"tablet 10 mg, 15 mg, 30 mg","schedules":"S5","adult_max_day":"90 mg","pregnancy":"avoid","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (13 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"chlordiazepoxide","name":"Chlordiazepoxide","ingredients":"chlordiazepoxide","route":"systemic","atc":"N05BA02","allergy_classes":"benzodiazepines","interaction_groups":"cns_depressant","brands_in_sep":"Librium","strengths_forms":"tablet 25 mg; capsule 25 mg","schedules":"S5","adult_max_day":"100 mg","pregnancy":"avoid","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (2 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"clobazam","name":"Clobazam","ingredients":"clobazam","route":"systemic","atc":"N05BA09","allergy_classes":"benzodiazepines","interaction_groups":"cns_depressant","brands_in_sep":"Urbanol; Clozurb; Qlocam","brands_unconfirmed":"Fixum","strengths_forms":"tablet 10 mg, 20 mg; capsule 5 mg","schedules":"S5","adult_max_day":"60 mg","pregnancy":"avoid","kidney":"caution","use":"both","source":"SEP 2025-06-03 via OpenUp (9 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"midazolam","name":"Midazolam","ingredients":"midazolam","route":"systemic","atc":"N05CD08","allergy_classes":"benzodiazepines","interaction_groups":"cns_depressant","brands_in_sep":"Dormicum; Midanium; Midacum; Miranost","strengths_forms":"injection 1 mg/ml, 5 mg/5ml, 15 mg, 15 mg/3ml, 50 mg/10ml; tablet 7.5 mg, 15 mg; nose 5 mg","schedules":"S5","child_dose":"0.3-0.5 mg/kg buccal in a seizure","child_max":"10 mg/dose","pregnancy":"avoid","kidney":"caution","use":"acute","source":"SEP 2025-06-03 via OpenUp (28 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"temazepam","name":"Temazepam","ingredients":"temazepam","route":"systemic","atc":"N05CD07","allergy_classes":"benzodiazepines","interaction_groups":"cns_depressant","brands_in_sep":"Normison","strengths_forms":"capsule 10 mg, 20 mg","schedules":"S5","adult_max_day":"20 mg","pregnancy":"avoid","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (3 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"nitrazepam","name":"Nitrazepam","ingredients":"nitrazepam","route":"systemic","atc":"N05CD02","allergy_classes":"benzodiazepines","interaction_groups":"cns_depressant","brands_in_sep":"Mogadon; Arem; Paxadorm","strengths_forms":"tablet 5 mg; capsule 5 mg","schedules":"S5","adult_max_day":"10 mg","pregnancy":"avoid","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (6 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"lormetazepam","name":"Lormetazepam","ingredients":"lormetazepam","route":"systemic","atc":"N05CD06","allergy_classes":"benzodiazepines","interaction_groups":"cns_depressant","brands_in_sep":"Loramet; Noctamid","strengths_forms":"capsule 0.5 mg, 1 mg, 2 mg; tablet 1 mg","schedules":"S5","adult_max_day":"2 mg","pregnancy":"avoid","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (4 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"zolpidem","name":"Zolpidem","ingredients":"zolpidem","route":"systemic","atc":"N05CF02","allergy_classes":"z_hypnotics","interaction_groups":"cns_depressant","brands_in_sep":"Stilnox; Zolpihexal; Ivedal; Noxidem; Medploz; Nyxe","strengths_forms":"tablet 5 mg, 10 mg, 12.5 mg","schedules":"S5","adult_max_day":"10 mg (5 mg in the elderly)","pregnancy":"avoid","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (22 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"zopiclone","name":"Zopiclone","ingredients":"zopiclone","route":"systemic","atc":"N05CF01","allergy_classes":"z_hypnotics","interaction_groups":"cns_depressant","brands_in_sep":"Imovane; Zopivane; Adco-zopimed; Zopisleep; Alchera; Z-dorm","brands_unconfirmed":"Zopimed","strengths_forms":"tablet 7.5 mg","schedules":"S5","adult_max_day":"7.5 mg","pregnancy":"avoid","kidney":"caution","use":"acute","source":"SEP 2025-06-03 via OpenUp (13 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"hydroxyzine","name":"Hydroxyzine","ingredients":"hydroxyzine","route":"systemic","atc":"N05BB01","allergy_classes":"antihistamines","interaction_groups":"qt_prolonging;cns_depressant;anticholinergic_burden","brands_in_sep":"Aterax; Neurax","strengths_forms":"injection 100 mg/2ml; tablet 25 mg, 100 mg; liquid by mouth 2 mg/ml","schedules":"S5","adult_max_day":"100 mg (50 mg in the elderly)","pregnancy":"avoid-1st","kidney":"adjust","use":"both","source":"SEP 2025-06-03 via OpenUp (6 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"buspirone","name":"Buspirone","ingredients":"buspirone","route":"systemic","atc":"N05BE01","allergy_classes":"buspirone","interaction_groups":"serotonergic","brands_in_sep":"Buspar; Pasrin","strengths_forms":"tablet 10 mg","schedules":"S5","adult_max_day":"60 mg","pregnancy":"caution","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (2 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"melatonin","name":"Melatonin","ingredients":"melatonin","route":"systemic","atc":"N05CH01","allergy_classes":"melatonin","brands_in_sep":"Circadin; Cadiatev; Noctrin; Melnoc; Vigisom","strengths_forms":"tablet 2 mg","schedules":"S4","adult_max_day":"10 mg","pregnancy":"caution","use":"both","source":"SEP 2025-06-03 via OpenUp (5 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"methylphenidate","name":"Methylphenidate","ingredients":"methylphenidate","route":"systemic","atc":"N06BA04","allergy_classes":"stimulants","brands_in_sep":"Ritalin; Concerta; Contramyl; Neucon; Medikinet; Radd","strengths_forms":"tablet 10 mg, 18 mg, 27 mg, 36 mg, 54 mg; capsule 5 mg, 10 mg, 20 mg, 30 mg, 40 mg","schedules":"S6","adult_max_day":"60 mg (72 mg modified release)","child_dose":"0.3-1 mg/kg/dose, 5-10 mg steps, from 6 years","child_max":"60 mg/day","pregnancy":"caution","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (50 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"atomoxetine","name":"Atomoxetine","ingredients":"atomoxetine","route":"systemic","atc":"N06BA09","allergy_classes":"atomoxetine","brands_in_sep":"Strattera; Inir; Concitron; Attencit; Atastrat; Attentra","strengths_forms":"capsule 10 mg, 18 mg, 25 mg, 40 mg, 60 mg; liquid by mouth 4 mg/ml","schedules":"S5","adult_max_day":"100 mg","child_dose":"0.5 to 1.2 mg/kg once a day","child_max":"1.4 mg/kg or 100 mg/day","pregnancy":"caution","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (49 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"lisdexamfetamine","name":"Lisdexamfetamine","ingredients":"lisdexamfetamine","route":"systemic","atc":"N06BA12","allergy_classes":"stimulants","brands_unconfirmed":"Vyvanse","schedules":"S6","adult_max_day":"70 mg","child_dose":"30-70 mg once a day from 6 years","child_max":"70 mg/day","pregnancy":"caution","kidney":"adjust","use":"chronic","source":"from memory: schedule/brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"donepezil","name":"Donepezil","ingredients":"donepezil","route":"systemic","atc":"N06DA02","allergy_classes":"cholinesterase_inhibitors","interaction_groups":"qt_prolonging","brands_in_sep":"Aricept; Donepezil; Zepanalz; Donecept; Curlovon; Jubezil","strengths_forms":"tablet 5 mg, 10 mg","schedules":"S5","adult_max_day":"10 mg","pregnancy":"caution","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (30 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"memantine","name":"Memantine","ingredients":"memantine","route":"systemic","atc":"N06DX01","allergy_classes":"memantine","brands_in_sep":"Ebixa; Memor; Ebitine; Cognimet; Meminist; Noalzh","strengths_forms":"tablet 10 mg; liquid by mouth 10 mg/g","schedules":"S4","adult_max_day":"20 mg","pregnancy":"caution","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (9 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"rivastigmine","name":"Rivastigmine","ingredients":"rivastigmine","route":"systemic","atc":"N06DA03","allergy_classes":"cholinesterase_inhibitors","brands_in_sep":"Exelon; Kyriz","strengths_forms":"capsule 1.5 mg, 3 mg, 4.5 mg, 6 mg","schedules":"S5","adult_max_day":"12 mg","pregnancy":"caution","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (8 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"galantamine","name":"Galantamine","ingredients":"galantamine","route":"systemic","atc":"N06DA04","allergy_classes":"cholinesterase_inhibitors","brands_in_sep":"Reminyl; Remcept Xl","strengths_forms":"capsule 8 mg, 16 mg, 24 mg; tablet 4 mg, 8 mg, 12 mg","schedules":"S4","adult_max_day":"24 mg","pregnancy":"caution","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (8 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"varenicline","name":"Varenicline","ingredients":"varenicline","route":"systemic","atc":"N07BA03","allergy_classes":"varenicline","brands_in_sep":"Champix; Cabrexxa","strengths_forms":"tablet 1 mg; injection 1 mg","schedules":"S5","adult_max_day":"2 mg","pregnancy":"caution","kidney":"adjust","use":"both","source":"SEP 2025-06-03 via OpenUp (6 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"nicotine-replacement","name":"Nicotine replacement","ingredients":"nicotine replacement","route":"systemic","atc":"N07BA01","allergy_classes":"nicotine","brands_in_sep":"Nicorette; Nicotinell; Quit","brands_unconfirmed":"NiQuitin","strengths_forms":"cream, ointment or skin 5 mg, 10 mg, 15 mg, 17.5 mg/10cm², 35 mg/20cm²; tablet 1 mg, 2 mg; injection 10 mg; eye 2 mg","schedules":"S1,S2","pregnancy":"caution","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (18 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"disulfiram","name":"Disulfiram","ingredients":"disulfiram","route":"systemic","atc":"N07BB01","allergy_classes":"disulfiram","brands_in_sep":"Antabuse","strengths_forms":"tablet 400 mg","schedules":"S3","adult_max_day":"200 mg","pregnancy":"avoid","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (1 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"acamprosate","name":"Acamprosate","ingredients":"acamprosate","route":"systemic","atc":"N07BB03","allergy_classes":"acamprosate","brands_in_sep":"Besobrial","brands_unconfirmed":"Sobrial","strengths_forms":"tablet 333 mg","schedules":"S3","adult_max_day":"1998 mg","pregnancy":"caution","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (1 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"valproate","name":"Valproate","synonyms":"valproic acid; sodium valproate; divalproex","ingredients":"valproate","route":"systemic","atc":"N03AG01","allergy_classes":"valproate","brands_in_sep":"Epilim; Convulex; Navalpro; Eprolep; Rubilim; Valeptic","strengths_forms":"tablet 58 mg, 87 mg, 200 mg, 300 mg, 500 mg; injection 400 mg, 400 mg/4ml; capsule 150 mg, 300 mg, 500 mg; liquid by mouth 50 mg/ml, 200 mg/5ml","schedules":"S3","adult_max_day":"2500 mg","child_dose":"10-15 up to 40 mg/kg/day in 2-3 doses","child_max":"40 mg/kg/day","pregnancy":"avoid","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (93 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"carbamazepine","name":"Carbamazepine","ingredients":"carbamazepine","route":"systemic","atc":"N03AF01","allergy_classes":"aromatic_anticonvulsants","interaction_groups":"enzyme_inducer;strong_enzyme_inducer","brands_in_sep":"Tegretol; Degranol; Zecarb; Zeptol; Partid-200","strengths_forms":"tablet 200 mg, 400 mg","schedules":"S3","adult_max_day":"1600 mg","child_dose":"10-20 mg/kg/day in 2-3 doses","child_max":"1000 mg/day (6-15 years)","pregnancy":"caution","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (16 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"oxcarbazepine","name":"Oxcarbazepine","ingredients":"oxcarbazepine","route":"systemic","atc":"N03AF02","allergy_classes":"aromatic_anticonvulsants","interaction_groups":"enzyme_inducer","brands_in_sep":"Trileptal","strengths_forms":"tablet 300 mg, 600 mg","schedules":"S3","adult_max_day":"2400 mg","pregnancy":"caution","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (4 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"lamotrigine","name":"Lamotrigine","ingredients":"lamotrigine","route":"systemic","atc":"N03AX09","allergy_classes":"aromatic_anticonvulsants","brands_in_sep":"Lamictin; Epitec; Lamidus; Lamorola; Lamitor; Lameptil","strengths_forms":"tablet 5 mg, 25 mg, 50 mg, 100 mg, 200 mg","schedules":"S3","adult_max_day":"400 mg (less with valproate)","child_dose":"by protocol, slow steps; slower with valproate","child_max":"200-400 mg/day","pregnancy":"ok","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (79 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"levetiracetam","name":"Levetiracetam","ingredients":"levetiracetam","route":"systemic","atc":"N03AX14","allergy_classes":"levetiracetam","brands_in_sep":"Keppra; Epikepp; Levetiracetam; Redilev; Leveseize; Torcetam","strengths_forms":"tablet 250 mg, 500 mg, 750 mg, 1000 mg, 1500 mg; liquid by mouth 100 mg/ml","schedules":"S3","adult_max_day":"3000 mg","child_dose":"10-30 mg/kg/dose 12 hourly","child_max":"1500 mg/dose","pregnancy":"ok","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (25 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"phenytoin","name":"Phenytoin","ingredients":"phenytoin","route":"systemic","atc":"N03AB02","allergy_classes":"aromatic_anticonvulsants","interaction_groups":"enzyme_inducer;strong_enzyme_inducer","brands_in_sep":"Epanutin; Phlexy","strengths_forms":"injection 250 mg, 250 mg/5ml; tablet 50 mg, 100 mg; capsule 100 mg; liquid by mouth 125 mg/5ml","schedules":"S3","adult_max_day":"by level, usual 300-400 mg","child_dose":"5-8 mg/kg/day","child_max":"300 mg/day","pregnancy":"avoid","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (8 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"phenobarbital","name":"Phenobarbital","synonyms":"phenobarbitone","ingredients":"phenobarbital","route":"systemic","atc":"N03AA02","allergy_classes":"aromatic_anticonvulsants,barbiturates","interaction_groups":"enzyme_inducer;strong_enzyme_inducer;cns_depressant","brands_in_sep":"Lethyl; Sedabarb","strengths_forms":"tablet 30 mg","schedules":"S5","adult_max_day":"180 mg","child_dose":"3-5 mg/kg once a day","child_max":"180 mg/day","pregnancy":"avoid","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (6 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"topiramate","name":"Topiramate","ingredients":"topiramate","route":"systemic","atc":"N03AX11","allergy_classes":"sulfamates","interaction_groups":"enzyme_inducer","brands_in_sep":"Topamax; Toplep; Piramax; Pamiram; Epimate; Topalex","strengths_forms":"tablet 25 mg, 50 mg, 100 mg, 200 mg","schedules":"S3","adult_max_day":"400 mg (migraine 100 mg)","child_dose":"1-9 mg/kg/day in 2 doses","pregnancy":"avoid","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (43 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"gabapentin","name":"Gabapentin","ingredients":"gabapentin","route":"systemic","atc":"N02BF01","allergy_classes":"gabapentinoids","interaction_groups":"cns_depressant","brands_in_sep":"Neurontin; Epleptin; Neurexal; Epigab; Levoneptin","strengths_forms":"capsule 100 mg, 300 mg, 400 mg; tablet 600 mg, 800 mg","schedules":"S3","adult_max_day":"3600 mg","pregnancy":"caution","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (26 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"pregabalin","name":"Pregabalin","ingredients":"pregabalin","route":"systemic","atc":"N02BF02","allergy_classes":"gabapentinoids","interaction_groups":"cns_depressant","brands_in_sep":"Lyrica; Pregabalin; Prerica; Nubacap; Nurika; Nergil","strengths_forms":"capsule 25 mg, 50 mg, 75 mg, 100 mg, 150 mg","schedules":"S5","adult_max_day":"600 mg","pregnancy":"caution","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (62 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"lacosamide","name":"Lacosamide","ingredients":"lacosamide","route":"systemic","atc":"N03AX18","allergy_classes":"lacosamide","brands_in_sep":"Vimcosa","brands_unconfirmed":"Vimpat","strengths_forms":"tablet 50 mg, 100 mg, 150 mg, 200 mg","schedules":"S3","adult_max_day":"400 mg","pregnancy":"caution","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (4 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"ethosuximide","name":"Ethosuximide","ingredients":"ethosuximide","route":"systemic","atc":"N03AD01","allergy_classes":"ethosuximide","brands_in_sep":"Zarontin","strengths_forms":"liquid by mouth 250 mg/5ml","schedules":"S3","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (2 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"levodopa-carbidopa","name":"Levodopa + carbidopa","ingredients":"levodopa;carbidopa","route":"systemic","atc":"N04BA02","allergy_classes":"levodopa","brands_in_sep":"Sinemet; Carbilev; Teva-Carbi-Levo; Lecardop; Teva Carbi-levo","strengths_forms":"tablet 25/100 mg, 25/250 mg, 50/200 mg","schedules":"S4","adult_max_day":"2000 mg levodopa","pregnancy":"caution","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (8 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"levodopa-benserazide","name":"Levodopa + benserazide","ingredients":"levodopa;benserazide","route":"systemic","atc":"N04BA02","allergy_classes":"levodopa","brands_in_sep":"Madopar","strengths_forms":"tablet 50/200 mg; capsule 25/100 mg","schedules":"S4","adult_max_day":"1000 mg levodopa","pregnancy":"avoid","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (2 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"pramipexole","name":"Pramipexole","ingredients":"pramipexole","route":"systemic","atc":"N04BC05","allergy_classes":"dopamine_agonists","brands_in_sep":"Pexola; Oxpola; Pexasp; Pazoram; Pramiola; Pramex","strengths_forms":"tablet 0.125 mg, 0.25 mg, 0.375 mg, 0.75 mg, 1 mg","schedules":"S4","adult_max_day":"4.5 mg salt","pregnancy":"caution","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (28 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"ropinirole","name":"Ropinirole","ingredients":"ropinirole","route":"systemic","atc":"N04BC04","allergy_classes":"dopamine_agonists","brands_in_sep":"Requip; Resure","strengths_forms":"tablet 0.25 mg, 0.5 mg, 1 mg, 2 mg, 5 mg","schedules":"S4","adult_max_day":"24 mg","pregnancy":"caution","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (46 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"rasagiline","name":"Rasagiline","ingredients":"rasagiline","route":"systemic","atc":"N04BD02","allergy_classes":"maob_inhibitors","interaction_groups":"serotonergic;mao_inhibiting","brands_in_sep":"Azilect; Razeda; Razagin; Rasapar; Ragitar; Kinect","strengths_forms":"tablet 1 mg","schedules":"S4","adult_max_day":"1 mg","pregnancy":"caution","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (6 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"biperiden","name":"Biperiden","ingredients":"biperiden","route":"systemic","atc":"N04AA02","allergy_classes":"anticholinergics","interaction_groups":"anticholinergic_burden","brands_in_sep":"Akineton","strengths_forms":"tablet 2 mg; injection 5 mg/ml","schedules":"S4","adult_max_day":"12 mg","pregnancy":"caution","use":"both","source":"SEP 2025-06-03 via OpenUp (5 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"orphenadrine","name":"Orphenadrine","ingredients":"orphenadrine","route":"systemic","atc":"N04AB02","allergy_classes":"anticholinergics","interaction_groups":"anticholinergic_burden","brands_in_sep":"Disipal; Norflex; Uniflex","strengths_forms":"tablet 35 mg, 50 mg, 100 mg","schedules":"S2","adult_max_day":"400 mg (usual 150-300 mg)","pregnancy":"caution","use":"both","source":"SEP 2025-06-03 via OpenUp (4 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"trihexyphenidyl","name":"Trihexyphenidyl","ingredients":"trihexyphenidyl","route":"systemic","atc":"N04AA01","allergy_classes":"anticholinergics","interaction_groups":"anticholinergic_burden","brands_unconfirmed":"Artane","adult_max_day":"15 mg","pregnancy":"caution","use":"chronic","source":"from memory: brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"sumatriptan","name":"Sumatriptan","ingredients":"sumatriptan","route":"systemic","atc":"N02CC01","allergy_classes":"triptans","interaction_groups":"serotonergic","brands_in_sep":"Imigran; Migrex; Imigen; Triptam","strengths_forms":"tablet 20 mg, 50 mg, 100 mg; injection 6 mg/0,5ml","schedules":"S4","adult_max_day":"300 mg oral","pregnancy":"caution","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (19 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"rizatriptan","name":"Rizatriptan","ingredients":"rizatriptan","route":"systemic","atc":"N02CC04","allergy_classes":"triptans","interaction_groups":"serotonergic","brands_in_sep":"Maxalt; Migrazan Odt; Rizagran; Zyramig","brands_unconfirmed":"Rizact","strengths_forms":"tablet 5 mg, 10 mg","schedules":"S4","adult_max_day":"20 mg (5 mg/dose with propranolol)","pregnancy":"caution","kidney":"caution","use":"acute","source":"SEP 2025-06-03 via OpenUp (15 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"zolmitriptan","name":"Zolmitriptan","ingredients":"zolmitriptan","route":"systemic","atc":"N02CC03","allergy_classes":"triptans","interaction_groups":"serotonergic","brands_in_sep":"Zomig; Zolmifor Odt","strengths_forms":"tablet 2.5 mg","schedules":"S4","adult_max_day":"10 mg","pregnancy":"caution","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (3 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"eletriptan","name":"Eletriptan","ingredients":"eletriptan","route":"systemic","atc":"N02CC06","allergy_classes":"triptans","interaction_groups":"serotonergic","brands_in_sep":"Relpax","strengths_forms":"tablet 40 mg, 80 mg","schedules":"S4","adult_max_day":"80 mg","pregnancy":"caution","kidney":"caution","use":"acute","source":"SEP 2025-06-03 via OpenUp (3 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"ergotamine-caffeine","name":"Ergotamine + caffeine","ingredients":"ergotamine;caffeine","route":"systemic","atc":"N02CA52","allergy_classes":"ergots","brands_in_sep":"Cafergot; Migril","strengths_forms":"tablet 100/1 mg, 100/50/2 mg","schedules":"S2","adult_max_day":"6 mg in an attack, 10 mg a week","pregnancy":"avoid","kidney":"avoid","use":"acute","source":"SEP 2025-06-03 via OpenUp (2 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"flunarizine","name":"Flunarizine","ingredients":"flunarizine","route":"systemic","atc":"N07CA03","allergy_classes":"flunarizine","brands_in_sep":"Sibelium","strengths_forms":"tablet 5 mg, 10 mg; capsule 5 mg","schedules":"S2","adult_max_day":"10 mg","pregnancy":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (3 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"cinnarizine","name":"Cinnarizine","ingredients":"cinnarizine","route":"systemic","atc":"N07CA02","allergy_classes":"antihistamines","interaction_groups":"cns_depressant","brands_in_sep":"Stugeron; Cindrid","strengths_forms":"tablet 25 mg; capsule 75 mg","schedules":"S2","adult_max_day":"90 mg","pregnancy":"caution","use":"both","source":"SEP 2025-06-03 via OpenUp (6 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"betahistine","name":"Betahistine","ingredients":"betahistine","route":"systemic","atc":"N07CA01","allergy_classes":"betahistine","brands_in_sep":"Serc; Hidrist; Vertin; Dahide; Trevigo; Menivert","brands_unconfirmed":"Betaserc","strengths_forms":"tablet 16 mg, 24 mg","schedules":"S3","adult_max_day":"48 mg","pregnancy":"caution","use":"both","source":"SEP 2025-06-03 via OpenUp (10 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"pyridostigmine","name":"Pyridostigmine","ingredients":"pyridostigmine","route":"systemic","atc":"N07AA02","allergy_classes":"cholinesterase_inhibitors","brands_in_sep":"Mestinon","strengths_forms":"tablet 10 mg, 60 mg","schedules":"S4","pregnancy":"caution","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (2 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"riluzole","name":"Riluzole","ingredients":"riluzole","route":"systemic","atc":"N07XX02","allergy_classes":"riluzole","brands_in_sep":"Rilutek","strengths_forms":"tablet 50 mg","schedules":"S4","adult_max_day":"100 mg","pregnancy":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (1 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"salbutamol","name":"Salbutamol","synonyms":"albuterol","ingredients":"salbutamol","route":"both","atc":"R03AC02","allergy_classes":"beta2_agonists","brands_in_sep":"Ventolin; Asthavent; Venteze; Vari-Salbutamol; Salbu-Neb; Ventimax","strengths_forms":"inhaled 2.5 mg/2,5ml, 5 mg/ml, 5 mg/2,5ml, 100 mcg, 200 mcg; liquid by mouth 2 mg/5ml; tablet 2 mg, 4 mg, 100 mcg/dose; injection 1 mg/ml, 500 mcg/ml","schedules":"S2,S3","adult_max_day":"8 puffs a day as needed (more in an attack)","child_dose":"2-4 puffs as needed; attack 4-10 puffs by spacer every 20 minutes","pregnancy":"ok","kidney":"no","use":"both","source":"SEP 2025-06-03 via OpenUp (30 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"fenoterol","name":"Fenoterol","ingredients":"fenoterol","route":"local","atc":"R03AC04","allergy_classes":"beta2_agonists","brands_in_sep":"Berotec; Fenovent","strengths_forms":"inhaled 1 mg/ml, 100 mcg; liquid by mouth 2.5 mg/5ml","schedules":"S3,S2","pregnancy":"caution","kidney":"no","use":"both","source":"SEP 2025-06-03 via OpenUp (8 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"ipratropium","name":"Ipratropium","ingredients":"ipratropium","route":"local","atc":"R03BB01","allergy_classes":"inhaled_anticholinergics","brands_in_sep":"Atrovent; Ipvent; Tropivent","strengths_forms":"inhaled 0.02 mg, 0.25 mg/2ml, 0.5 mg/2ml, 40 mcg, 250 mcg/ml","schedules":"S3,S2","adult_max_day":"12 puffs of 20 micrograms","child_dose":"250 micrograms nebulised under 5 years, 500 over, in an attack","pregnancy":"ok","kidney":"no","use":"both","source":"SEP 2025-06-03 via OpenUp (9 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"ipratropium-salbutamol","name":"Ipratropium + salbutamol","ingredients":"ipratropium;salbutamol","route":"local","atc":"R03AL02","allergy_classes":"inhaled_anticholinergics,beta2_agonists","brands_in_sep":"Combivent; Duolin; Salipra; Adco-combineb; Co-iprasal; Iprabut","brands_unconfirmed":"Sabax Combineb","strengths_forms":"inhaled 0.5/2.5 mg/2.5ml, 0.5/3 mg/2,5ml, 0.52/3.01 mg/2.5ml, 20/100 mcg","schedules":"S3","kidney":"no","use":"both","source":"SEP 2025-06-03 via OpenUp (9 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"fenoterol-ipratropium","name":"Fenoterol + ipratropium","ingredients":"fenoterol;ipratropium","route":"local","atc":"R03AL01","allergy_classes":"inhaled_anticholinergics,beta2_agonists","brands_in_sep":"Duovent; Adco-nebrafen","brands_unconfirmed":"Berodual","strengths_forms":"inhaled 50/20 mcg","schedules":"S3,S2","kidney":"no","use":"both","source":"SEP 2025-06-03 via OpenUp (2 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"salmeterol","name":"Salmeterol","ingredients":"salmeterol","route":"local","atc":"R03AC12","allergy_classes":"long_acting_beta2_agonists","brands_in_sep":"Serevent","strengths_forms":"inhaled 25 mcg, 50 mcg","schedules":"S2,S4","adult_max_day":"100 micrograms","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (2 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"formoterol","name":"Formoterol","ingredients":"formoterol","route":"local","atc":"R03AC13","allergy_classes":"long_acting_beta2_agonists","brands_in_sep":"Foradil; Foratec; Oxis","strengths_forms":"inhaled 9 mcg, 12 mcg","schedules":"S4,S2","adult_max_day":"48 micrograms","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (4 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"indacaterol","name":"Indacaterol","ingredients":"indacaterol","route":"local","atc":"R03AC18","allergy_classes":"long_acting_beta2_agonists","brands_unconfirmed":"Onbrez","adult_max_day":"300 micrograms","kidney":"no","use":"chronic","source":"from memory: brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"beclometasone-inhaled","name":"Beclometasone (inhaled)","synonyms":"beclomethasone","ingredients":"beclometasone","route":"local","atc":"R03BA01","allergy_classes":"inhaled_corticosteroids","brands_in_sep":"Beclate; Clenil; Qvar; Beceze","strengths_forms":"inhaled 50 mcg, 100 mcg, 200 mcg","schedules":"S3","adult_max_day":"1000-2000 micrograms (by preparation)","child_dose":"50-100 micrograms twice a day","child_max":"400 micrograms/day","pregnancy":"ok","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (18 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"budesonide-inhaled","name":"Budesonide (inhaled)","ingredients":"budesonide","route":"local","atc":"R03BA02","allergy_classes":"inhaled_corticosteroids","brands_in_sep":"Inflammide; Budeflam; Pulmicort; Budoneb; Aeromide","strengths_forms":"inhaled 0.25 mg/ml, 0.5 mg/ml, 100 mcg, 200 mcg, 400 mcg","schedules":"S3","adult_max_day":"1600 micrograms","child_dose":"100-200 micrograms twice a day","child_max":"800 micrograms/day","pregnancy":"ok","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (19 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"fluticasone-inhaled","name":"Fluticasone (inhaled)","ingredients":"fluticasone","route":"local","atc":"R03BA05","allergy_classes":"inhaled_corticosteroids","brands_in_sep":"Flixotide; Flohale","strengths_forms":"inhaled 50 mcg, 100 mcg, 125 mcg, 250 mcg, 500 mcg","schedules":"S3","adult_max_day":"1000 micrograms","child_dose":"50-100 micrograms twice a day","child_max":"400 micrograms/day","pregnancy":"ok","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (18 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"ciclesonide","name":"Ciclesonide","ingredients":"ciclesonide","route":"local","atc":"R03BA08","allergy_classes":"inhaled_corticosteroids","brands_in_sep":"Alvesco; Ciclovent; Omnair","brands_unconfirmed":"Omnaris","strengths_forms":"inhaled 2 mg/ml, 4 mg/ml, 80 mcg, 160 mcg; nose 50 mcg","schedules":"S3","adult_max_day":"640 micrograms","pregnancy":"caution","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (8 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"budesonide-formoterol","name":"Budesonide + formoterol","ingredients":"budesonide;formoterol","route":"local","atc":"R03AK07","allergy_classes":"inhaled_corticosteroids,long_acting_beta2_agonists","brands_in_sep":"Symbicord; Vannair","brands_unconfirmed":"Symbicort","schedules":"S4","adult_max_day":"72 micrograms formoterol (12 puffs of 160/4.5, short time)","child_max":"from 6 or 12 years by preparation","pregnancy":"ok","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (2 products): brands, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"fluticasone-salmeterol","name":"Fluticasone + salmeterol","ingredients":"fluticasone;salmeterol","route":"local","atc":"R03AK06","allergy_classes":"inhaled_corticosteroids,long_acting_beta2_agonists","brands_in_sep":"Seretide; Foxair; Sereflo; Airflusal; Spirodisc; Duoasma","strengths_forms":"inhaled 50/25 mcg, 125/25 mcg, 250/25 mcg, 250/50 mcg, 500/50 mcg","schedules":"S4","adult_max_day":"1000/100 micrograms","child_dose":"50/25 micrograms, 2 puffs twice a day, from 4 years","pregnancy":"ok","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (42 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"fluticasone-furoate-vilanterol","name":"Fluticasone furoate + vilanterol","ingredients":"fluticasone furoate;vilanterol","route":"local","atc":"R03AK10","allergy_classes":"inhaled_corticosteroids,long_acting_beta2_agonists","brands_in_sep":"Relvar Ellipta; Revinty Ellipta","strengths_forms":"inhaled 92/22 mcg, 184/22 mcg","schedules":"S4","adult_max_day":"1 puff (184/22 or 92/22 micrograms)","child_max":"from 12 years","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (4 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"beclometasone-formoterol","name":"Beclometasone + formoterol","ingredients":"beclometasone;formoterol","route":"local","atc":"R03AK08","allergy_classes":"inhaled_corticosteroids,long_acting_beta2_agonists","brands_in_sep":"Innuvair","brands_unconfirmed":"Foster","strengths_forms":"inhaled 100/6 mcg","schedules":"S4","adult_max_day":"8 puffs of 100/6 micrograms","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (2 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"tiotropium","name":"Tiotropium","ingredients":"tiotropium","route":"local","atc":"R03BB04","allergy_classes":"inhaled_anticholinergics","brands_in_sep":"Spiriva; Tiotor; Tiores; Neumotropio","strengths_forms":"inhaled 10 mcg, 18 mcg; capsule 10 mcg, 16 mcg; injection 18 mcg","schedules":"S3","adult_max_day":"18 micrograms capsule or 5 micrograms mist","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (5 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"glycopyrronium-inhaled","name":"Glycopyrronium (inhaled)","ingredients":"glycopyrronium","route":"local","atc":"R03BB06","allergy_classes":"inhaled_anticholinergics","brands_unconfirmed":"Seebri","adult_max_day":"50 micrograms","kidney":"caution","use":"chronic","source":"from memory: brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"indacaterol-glycopyrronium","name":"Indacaterol + glycopyrronium","ingredients":"indacaterol;glycopyrronium","route":"local","atc":"R03AL04","allergy_classes":"inhaled_anticholinergics,long_acting_beta2_agonists","brands_in_sep":"Ultibro","strengths_forms":"injection 50/110 mcg","schedules":"S3","adult_max_day":"110/50 micrograms","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (1 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"umeclidinium-vilanterol","name":"Umeclidinium + vilanterol","ingredients":"umeclidinium;vilanterol","route":"local","atc":"R03AL03","allergy_classes":"inhaled_anticholinergics,long_acting_beta2_agonists","brands_unconfirmed":"Anoro","adult_max_day":"55/22 micrograms","kidney":"no","use":"chronic","source":"from memory: brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"fluticasone-umeclidinium-vilanterol","name":"Fluticasone + umeclidinium + vilanterol","ingredients":"fluticasone;umeclidinium;vilanterol","route":"local","atc":"R03AL08","allergy_classes":"inhaled_corticosteroids,inhaled_anticholinergics,long_acting_beta2_agonists","brands_in_sep":"Trelegy","strengths_forms":"inhaled 92/55/22 mcg","schedules":"S4","adult_max_day":"1 puff","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (1 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"montelukast","name":"Montelukast","ingredients":"montelukast","route":"systemic","atc":"R03DC03","allergy_classes":"leukotriene_antagonists","brands_in_sep":"Singulair; Topraz; Kulair; Lumont; Sintrine; Minair","strengths_forms":"tablet 4 mg, 5 mg, 10 mg; liquid by mouth 4 mg","schedules":"S3","adult_max_day":"10 mg","child_dose":"4 mg (6 months-5 years), 5 mg (6-14 years) once a day","pregnancy":"ok","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (77 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"theophylline","name":"Theophylline","ingredients":"theophylline","route":"systemic","atc":"R03DA04","allergy_classes":"methylxanthines","interaction_groups":"seizure_threshold_lowering","brands_in_sep":"Nuelin SA; Euphyllin; Theoplus; Alcophyllin; Nuelin Liquid; Adco Pulmophyllin","brands_unconfirmed":"Microphyllin","strengths_forms":"tablet 200 mg, 250 mg, 300 mg, 600 mg; liquid by mouth 25 mg/5ml","schedules":"S2,S1","adult_max_day":"by level, usual 400-900 mg","pregnancy":"caution","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (13 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"aminophylline","name":"Aminophylline","ingredients":"aminophylline","route":"systemic","atc":"R03DA05","allergy_classes":"methylxanthines","brands_in_sep":"Diphenamill; Phyllocontin; Pharma-q Theophyllin I.v.","strengths_forms":"injection 25 mg/ml, 250 mg/ml, 250 mg, 250 mg/10ml; tablet 225 mg","schedules":"S4,S2","pregnancy":"caution","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (10 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"adrenaline-epinephrine","name":"Adrenaline (epinephrine)","synonyms":"epinephrine; adrenalin","ingredients":"adrenaline","route":"systemic","atc":"C01CA24","allergy_classes":"adrenaline","brands_in_sep":"Adrenalin; EpiPen; Adrenotone","strengths_forms":"injection 0.15 mg/0.3ml, 1 mg/ml","schedules":"S4","adult_max_day":"0.5 mg into the muscle, repeat after 5 minutes","child_dose":"0.01 mg/kg into the muscle","child_max":"0.5 mg/dose","pregnancy":"ok","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (7 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"acetylcysteine","name":"Acetylcysteine","ingredients":"acetylcysteine","route":"systemic","atc":"R05CB01","allergy_classes":"mucolytics","brands_in_sep":"Solmucol; Amuco; Acc; Tussmuco; Mucatak; Mucofizz","brands_unconfirmed":"ACC 200","strengths_forms":"tablet 200 mg, 600 mg; liquid by mouth 20 mg/ml, 200 mg, 400 mg, 600 mg; injection 200 mg/ml; lozenge 100 mg","schedules":"S1","adult_max_day":"600 mg","child_dose":"200 mg twice a day at 2-6 years","child_max":"400 mg/day","pregnancy":"ok","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (29 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"carbocisteine","name":"Carbocisteine","ingredients":"carbocisteine","route":"systemic","atc":"R05CB03","allergy_classes":"mucolytics","brands_in_sep":"Mucospect; Flemex; Lessmusec; Bronchette; Betaphlem; Adco-Mucolinct","strengths_forms":"liquid by mouth 125 mg/5ml, 250 mg/5ml; capsule 375 mg, 375 mg/cap","schedules":"S2","adult_max_day":"2250 mg","child_max":"not under 2 years","use":"acute","source":"SEP 2025-06-03 via OpenUp (21 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"bromhexine","name":"Bromhexine","ingredients":"bromhexine","route":"systemic","atc":"R05CB02","allergy_classes":"mucolytics","brands_in_sep":"Bisolvon","strengths_forms":"inhaled 10 mg/5ml","schedules":"S2","adult_max_day":"48 mg","child_max":"not under 2 years","use":"acute","source":"SEP 2025-06-03 via OpenUp (1 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"ambroxol","name":"Ambroxol","ingredients":"ambroxol","route":"systemic","atc":"R05CB06","allergy_classes":"mucolytics","brands_unconfirmed":"Mucosolvan","adult_max_day":"120 mg","child_max":"not under 2 years","use":"acute","source":"from memory: brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"dextromethorphan","name":"Dextromethorphan","ingredients":"dextromethorphan","route":"systemic","atc":"R05DA09","allergy_classes":"cough_suppressants","interaction_groups":"serotonergic","brands_in_sep":"Benylin Dry Cough; Dilinct Dry","strengths_forms":"liquid by mouth 15 mg/5ml","schedules":"S2","adult_max_day":"120 mg","child_max":"not under 6 years","pregnancy":"caution","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (4 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"pholcodine","name":"Pholcodine","ingredients":"pholcodine","route":"systemic","atc":"R05DA08","allergy_classes":"opioids,cough_suppressants","interaction_groups":"cns_depressant","brands_in_sep":"Pholtex","brands_unconfirmed":"Tixylix","strengths_forms":"liquid by mouth 5 mg/5ml, 15 mg/5ml","schedules":"S2,S6","adult_max_day":"60 mg","child_max":"not under 6-12 years","pregnancy":"caution","use":"acute","source":"SEP 2025-06-03 via OpenUp (5 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"codeine-linctus","name":"Codeine linctus","ingredients":"codeine linctus","route":"systemic","atc":"R05DA04","allergy_classes":"opioids,cough_suppressants","interaction_groups":"cns_depressant","child_max":"not under 12 years","pregnancy":"caution","kidney":"adjust","use":"acute","source":"ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"pseudoephedrine","name":"Pseudoephedrine","ingredients":"pseudoephedrine","route":"systemic","atc":"R01BA02","allergy_classes":"decongestants","brands_in_sep":"Sudafed; Drilix; Coryx Cough And; Corenza Cold And; Symptofed; Adco-Sufedrin","strengths_forms":"liquid by mouth 15 mg/5ml, 30 mg, 30 mg/5ml; tablet 60 mg","schedules":"S2,S6","adult_max_day":"240 mg","child_max":"not under 6 years","pregnancy":"caution","kidney":"avoid","use":"acute","source":"SEP 2025-06-03 via OpenUp (10 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"pseudoephedrine-triprolidine","name":"Pseudoephedrine + triprolidine","ingredients":"pseudoephedrine;triprolidine","route":"systemic","atc":"R01BA52","allergy_classes":"decongestants,antihistamines","brands_in_sep":"Actifed; Decofed; Betafed; Merck-Fed; Flusin Sinus; Fludactil Co Linctus","strengths_forms":"liquid by mouth 25/1.25 mg/5ml, 30/1.25 mg/5ml; tablet 30 mg/5ml/1.25 mg","schedules":"S2","adult_max_day":"4 tablets (60/2.5 mg)","child_max":"not under 6 years","pregnancy":"caution","kidney":"avoid","use":"acute","source":"SEP 2025-06-03 via OpenUp (8 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"paracetamol-pseudoephedrine","name":"Paracetamol + pseudoephedrine","ingredients":"paracetamol;pseudoephedrine","route":"systemic","atc":"R01BA52","allergy_classes":"paracetamol,decongestants","brands_in_sep":"Sinutab; Sinugesic; Sinumax; Flusin Sinus","strengths_forms":"tablet 500/30 mg; liquid by mouth 160/15 mg/5ml","schedules":"S2","adult_max_day":"8 tablets","child_max":"not under 6-12 years","pregnancy":"caution","kidney":"avoid","use":"acute","source":"SEP 2025-06-03 via OpenUp (6 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"ibuprofen-pseudoephedrine","name":"Ibuprofen + pseudoephedrine","ingredients":"ibuprofen;pseudoephedrine","route":"systemic","atc":"R01BA52","allergy_classes":"nsaids,decongestants","interaction_groups":"bleeding_risk;nephrotoxic;lithium_raising","brands_in_sep":"Advil CS; Ibumax Cold &; Demazin Cold And","brands_unconfirmed":"Nurofen Cold and Flu","strengths_forms":"tablet 200/30 mg","schedules":"S2","adult_max_day":"6 tablets (200/30 mg)","child_max":"not under 12 years","pregnancy":"avoid-from-20-weeks","kidney":"avoid","use":"acute","source":"SEP 2025-06-03 via OpenUp (4 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"chlorphenamine-paracetamol-pseudoephedrine","name":"Chlorphenamine + paracetamol + pseudoephedrine","ingredients":"chlorphenamine;paracetamol;pseudoephedrine","route":"systemic","atc":"R01BA52","allergy_classes":"paracetamol,decongestants,antihistamines","brands_in_sep":"Corenza Cold And; Degoran Cold And; Endcol","brands_unconfirmed":"Demazin NS","strengths_forms":"liquid by mouth 2/120/15 mg/5ml, 4/650/60 mg; tablet 4/500/50 mg","schedules":"S2","pregnancy":"caution","kidney":"avoid","use":"acute","source":"SEP 2025-06-03 via OpenUp (8 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"oxymetazoline","name":"Oxymetazoline","ingredients":"oxymetazoline","route":"systemic","atc":"R01AA05","allergy_classes":"decongestants","brands_in_sep":"Iliadin; Drixine; Oxymist; Nazene; Zadin; Drinasal","strengths_forms":"nose 0.025 mg/ml, 0.05 mg/ml, 0.5 mg/ml; liquid by mouth 30 mg/ml","schedules":"S1","adult_max_day":"2-3 sprays twice a day, at most 5 days","child_max":"not under 6 years (children's 0.025 % from 1-2 years)","pregnancy":"caution","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (27 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"xylometazoline","name":"Xylometazoline","ingredients":"xylometazoline","route":"systemic","atc":"R01AA07","allergy_classes":"decongestants","brands_in_sep":"Otrivin; Sinutab Nasal; Nazovin; Zylovin","strengths_forms":"nose 0.5 mg/ml, 1 mg/ml","schedules":"S1","adult_max_day":"3 times a day, at most 5-7 days","child_max":"children's 0.05 % from 2 years","pregnancy":"caution","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (9 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"chlorphenamine","name":"Chlorphenamine","synonyms":"chlorpheniramine","ingredients":"chlorphenamine","route":"systemic","atc":"R06AB04","allergy_classes":"antihistamines","interaction_groups":"cns_depressant;anticholinergic_burden","brands_in_sep":"Allergex; Rhineton; Chlorhist","strengths_forms":"liquid by mouth 2 mg, 2 mg/5ml; tablet 4 mg","schedules":"S2","adult_max_day":"24 mg","child_dose":"0.1 mg/kg/dose 6-8 hourly, from 1-2 years","child_max":"12 mg/day (6-12 years)","pregnancy":"ok","kidney":"caution","use":"acute","source":"SEP 2025-06-03 via OpenUp (28 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"promethazine","name":"Promethazine","ingredients":"promethazine","route":"systemic","atc":"R06AD02","allergy_classes":"phenothiazines,antihistamines","interaction_groups":"cns_depressant;anticholinergic_burden","brands_in_sep":"Phenergan; Prohist; Brunazine; Receptozine","strengths_forms":"liquid by mouth 5 mg/5ml; tablet 10 mg, 25 mg; injection 25 mg/ml, 50 mg/2ml; cream, ointment or skin 2 g/100g","schedules":"S2,S5","adult_max_day":"75-100 mg","child_max":"not under 2 years","pregnancy":"caution","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (13 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"cetirizine","name":"Cetirizine","ingredients":"cetirizine","route":"systemic","atc":"R06AE07","allergy_classes":"antihistamines","interaction_groups":"cns_depressant","brands_in_sep":"Zyrtec; Texa; Allecet; Ceticit; Zelary; Acuzyrt","strengths_forms":"tablet 5 mg, 10 mg; liquid by mouth 1 mg/ml, 5 mg/ml, 5 mg, 5 mg/5ml, 10 mg; capsule 10 mg","schedules":"S2","adult_max_day":"10 mg","child_dose":"2.5 mg twice a day (2-6 years), 5 mg twice a day (6-12 years)","child_max":"10 mg/day","pregnancy":"ok","kidney":"adjust","use":"both","source":"SEP 2025-06-03 via OpenUp (55 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"levocetirizine","name":"Levocetirizine","ingredients":"levocetirizine","route":"systemic","atc":"R06AE09","allergy_classes":"antihistamines","interaction_groups":"cns_depressant","brands_in_sep":"Xyzal; Cetaway; Cetorin; Xyleve; Levogex; Allerway","brands_unconfirmed":"Levogetz","strengths_forms":"tablet 5 mg; liquid by mouth 0.5 mg/ml","schedules":"S2","adult_max_day":"5 mg","child_dose":"1.25 mg twice a day (2-6 years), 5 mg from 6 years","child_max":"5 mg/day","pregnancy":"caution","kidney":"adjust","use":"both","source":"SEP 2025-06-03 via OpenUp (34 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"loratadine","name":"Loratadine","ingredients":"loratadine","route":"systemic","atc":"R06AX13","allergy_classes":"antihistamines","brands_in_sep":"Clarityne; Lorano; Pollentyme; Lordyno; Clarinese; Laura","strengths_forms":"tablet 10 mg; liquid by mouth 5 mg/5ml, 150 ml","schedules":"S1,S2","adult_max_day":"10 mg","child_dose":"5 mg under 30 kg, 10 mg over, from 2 years","child_max":"10 mg/day","pregnancy":"ok","kidney":"caution","use":"both","source":"SEP 2025-06-03 via OpenUp (34 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"desloratadine","name":"Desloratadine","ingredients":"desloratadine","route":"systemic","atc":"R06AX27","allergy_classes":"antihistamines","brands_in_sep":"Deselex; Dazit; Neoloridin; Neoclarityne; Aerzit; Clarex","strengths_forms":"tablet 5 mg; liquid by mouth 2.5 mg, 2.5 mg/5ml","schedules":"S2","adult_max_day":"5 mg","child_dose":"1.25 mg (1-5 years), 2.5 mg (6-11 years)","child_max":"5 mg/day","pregnancy":"caution","kidney":"caution","use":"both","source":"SEP 2025-06-03 via OpenUp (45 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"fexofenadine","name":"Fexofenadine","ingredients":"fexofenadine","route":"systemic","atc":"R06AX26","allergy_classes":"antihistamines","brands_in_sep":"Telfast; Fastway; Tellerge; Pollofex; Fenofex; Fexogen","strengths_forms":"tablet 120 mg, 180 mg; liquid by mouth 30 mg/5ml","schedules":"S2,S1","adult_max_day":"180 mg","child_dose":"30 mg twice a day (6-11 years)","child_max":"60 mg/day","pregnancy":"caution","kidney":"caution","use":"both","source":"SEP 2025-06-03 via OpenUp (29 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"rupatadine","name":"Rupatadine","ingredients":"rupatadine","route":"systemic","atc":"R06AX28","allergy_classes":"antihistamines","brands_in_sep":"Rupallerg; Rupanase; Rutarn; Zealargy; Raztrol","strengths_forms":"tablet 10 mg; liquid by mouth 1 g/1ml","schedules":"S2","adult_max_day":"10 mg","child_max":"from 12 years (solution from 2)","pregnancy":"caution","kidney":"caution","use":"both","source":"SEP 2025-06-03 via OpenUp (13 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"bilastine","name":"Bilastine","ingredients":"bilastine","route":"systemic","atc":"R06AX29","allergy_classes":"antihistamines","brands_in_sep":"Ilaxten","brands_unconfirmed":"Bilaxten","strengths_forms":"tablet 20 mg","schedules":"S2","adult_max_day":"20 mg","child_max":"from 12 years","pregnancy":"caution","kidney":"no","use":"both","source":"SEP 2025-06-03 via OpenUp (1 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"cyclizine","name":"Cyclizine","ingredients":"cyclizine","route":"systemic","atc":"R06AE03","allergy_classes":"antihistamines","interaction_groups":"cns_depressant;anticholinergic_burden","brands_in_sep":"Valoid; Nauzine; Triazine; Covamet; Medazine Nausea; Cycloid","strengths_forms":"tablet 50 mg; liquid by mouth 12.5 mg/5ml; cream, ointment or skin 50 mg; rectal 100 mg","schedules":"S2","adult_max_day":"150 mg","child_dose":"1 mg/kg/dose 8 hourly","child_max":"50 mg/dose","pregnancy":"caution","kidney":"caution","use":"acute","source":"SEP 2025-06-03 via OpenUp (23 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"ketotifen","name":"Ketotifen","ingredients":"ketotifen","route":"systemic","atc":"R06AX17","allergy_classes":"antihistamines","brands_in_sep":"Zaditen; Adco-zetofen; Ketagex","strengths_forms":"liquid by mouth 1 mg, 1 mg/5ml; eye 0.25 mg/ml; tablet 1 mg, 2 mg","schedules":"S2,S1","adult_max_day":"4 mg","child_dose":"0.05 mg/kg/dose 12 hourly from 6 months (1 mg twice a day from 3 years)","child_max":"2 mg/day","pregnancy":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (7 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"diphenhydramine","name":"Diphenhydramine","ingredients":"diphenhydramine","route":"systemic","atc":"R06AA02","allergy_classes":"antihistamines","interaction_groups":"cns_depressant;anticholinergic_burden","brands_in_sep":"Betasleep; Benylin; Sleep-eze Pm","brands_unconfirmed":"Sleepeze-PM","strengths_forms":"tablet 25 mg; capsule 50 mg; liquid by mouth 14 mg/5ml","schedules":"S2","adult_max_day":"300 mg","child_max":"not under 6 years","pregnancy":"caution","kidney":"caution","use":"acute","source":"SEP 2025-06-03 via OpenUp (4 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"doxylamine","name":"Doxylamine","ingredients":"doxylamine","route":"systemic","atc":"R06AA09","allergy_classes":"antihistamines","interaction_groups":"cns_depressant;anticholinergic_burden","brands_in_sep":"Somnil; Nomowake","brands_unconfirmed":"Restwel","strengths_forms":"tablet 25 mg; liquid by mouth 25 mg/ml","schedules":"S2","adult_max_day":"25 mg","child_max":"not under 12 years","pregnancy":"ok","kidney":"caution","use":"acute","source":"SEP 2025-06-03 via OpenUp (5 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"dimenhydrinate","name":"Dimenhydrinate","ingredients":"dimenhydrinate","route":"systemic","atc":"R06AA11","allergy_classes":"antihistamines","brands_unconfirmed":"Gravol; Vomifene","adult_max_day":"400 mg","child_max":"from 2 years","pregnancy":"caution","use":"acute","source":"from memory: brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"mometasone-nasal","name":"Mometasone (nasal)","ingredients":"mometasone","route":"local","atc":"R01AD09","allergy_classes":"nasal_corticosteroids","brands_in_sep":"Nasonex; Rinelon; Nexomist; Monact; Rhinimet; Trisone Ns","strengths_forms":"nose 50 mcg","schedules":"S2","adult_max_day":"200 micrograms each nostril","child_dose":"50 micrograms each nostril, from 2-3 years","pregnancy":"ok","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (9 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"fluticasone-nasal","name":"Fluticasone (nasal)","ingredients":"fluticasone","route":"local","atc":"R01AD08","allergy_classes":"nasal_corticosteroids","brands_in_sep":"Flixonase; Flomist; Avamys; Flonase; Genemist","strengths_forms":"nose 27.5 mcg, 50 mcg, 400 mcg","schedules":"S2,S4,S3","adult_max_day":"200 micrograms each nostril","child_dose":"50 micrograms each nostril, from 4 years","pregnancy":"ok","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (16 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"budesonide-nasal","name":"Budesonide (nasal)","ingredients":"budesonide","route":"local","atc":"R01AD05","allergy_classes":"nasal_corticosteroids","brands_in_sep":"Rhinocort; Budeflam Aquanase; Inflanaze; Aeromide","strengths_forms":"nose 32 mcg, 50 mcg, 64 mcg, 100 mcg","schedules":"S3,S2","child_max":"from 6 years","pregnancy":"ok","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (6 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"beclometasone-nasal","name":"Beclometasone (nasal)","ingredients":"beclometasone","route":"local","atc":"R01AD01","allergy_classes":"nasal_corticosteroids","brands_in_sep":"Beclate Aquanase; Clenil Aq; Ventnaze","brands_unconfirmed":"Beconase","strengths_forms":"nose 50 mcg, 100 mcg/dose","schedules":"S2,S3","adult_max_day":"400 micrograms","child_max":"from 6 years","pregnancy":"ok","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (6 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"azelastine","name":"Azelastine","ingredients":"azelastine","route":"local","atc":"R01AC03","allergy_classes":"antihistamines","brands_in_sep":"Rhinolast; Optilast","strengths_forms":"nose 0.14 mg/ml; eye 0.5 mg/ml","schedules":"S2","kidney":"no","use":"both","source":"SEP 2025-06-03 via OpenUp (2 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"omeprazole","name":"Omeprazole","ingredients":"omeprazole","route":"systemic","atc":"A02BC01","allergy_classes":"ppi","interaction_groups":"acid_reducer","brands_in_sep":"Losec; Altosec; Probitor; Omez; Rapacid; Nozer","strengths_forms":"capsule 10 mg, 20 mg, 40 mg; injection 40 mg, 40 mg/10ml; tablet 10 mg, 20 mg, 40 mg","schedules":"S4,S2","adult_max_day":"40 mg (usual 20 mg)","child_dose":"0.7-1 mg/kg once a day, from 1 year","child_max":"20-40 mg/day","pregnancy":"ok","kidney":"no","use":"both","source":"SEP 2025-06-03 via OpenUp (39 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"lansoprazole","name":"Lansoprazole","ingredients":"lansoprazole","route":"systemic","atc":"A02BC03","allergy_classes":"ppi","interaction_groups":"acid_reducer","brands_in_sep":"Lanzor; Lancap; Lansoloc; Laanero; Adco-roznal; Burnloc","strengths_forms":"capsule 15 mg, 30 mg; tablet 15 mg, 30 mg","schedules":"S4,S2","adult_max_day":"60 mg (usual 30 mg)","child_dose":"0.5-1 mg/kg once a day","child_max":"30 mg/day","pregnancy":"caution","kidney":"no","use":"both","source":"SEP 2025-06-03 via OpenUp (37 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"pantoprazole","name":"Pantoprazole","ingredients":"pantoprazole","route":"systemic","atc":"A02BC02","allergy_classes":"ppi","interaction_groups":"acid_reducer","brands_in_sep":"Pantoloc; Topzole; Pantor; Peploc; Pantocid; Prazoloc","brands_unconfirmed":"Controloc","strengths_forms":"tablet 20 mg, 40 mg; injection 40 mg, 40 mg/10ml, 40 mg/15ml","schedules":"S4,S2","adult_max_day":"80 mg (usual 40 mg)","pregnancy":"caution","kidney":"no","use":"both","source":"SEP 2025-06-03 via OpenUp (142 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"esomeprazole","name":"Esomeprazole","ingredients":"esomeprazole","route":"systemic","atc":"A02BC05","allergy_classes":"ppi","interaction_groups":"acid_reducer","brands_in_sep":"Nexiam; Nexmezol; Nexiflux; Truloc; Nectizole; Trustan","brands_unconfirmed":"Esopra","strengths_forms":"tablet 20 mg, 40 mg; injection 40 mg; liquid by mouth 5 mg, 10 mg","schedules":"S4","adult_max_day":"80 mg (usual 40 mg)","pregnancy":"caution","kidney":"no","use":"both","source":"SEP 2025-06-03 via OpenUp (64 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"rabeprazole","name":"Rabeprazole","ingredients":"rabeprazole","route":"systemic","atc":"A02BC04","allergy_classes":"ppi","interaction_groups":"acid_reducer","brands_in_sep":"Pariet; Rabemed; Rabaci; Ulcopraz; Baprez","strengths_forms":"tablet 10 mg, 20 mg","schedules":"S4","adult_max_day":"40 mg (usual 20 mg)","pregnancy":"caution","kidney":"no","use":"both","source":"SEP 2025-06-03 via OpenUp (11 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"ranitidine","name":"Ranitidine","ingredients":"ranitidine","route":"systemic","atc":"A02BA02","allergy_classes":"h2_blockers","interaction_groups":"acid_reducer","brands_in_sep":"Zantac; Ultak; Histak; Ranit; Ranihexal; Austac-150","strengths_forms":"tablet 75 mg, 150 mg, 300 mg; injection 25 mg/ml, 50 mg/2ml; liquid by mouth 75 mg/5ml","schedules":"S3,S2","adult_max_day":"300 mg","pregnancy":"ok","kidney":"adjust","use":"both","source":"SEP 2025-06-03 via OpenUp (40 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"famotidine","name":"Famotidine","ingredients":"famotidine","route":"systemic","atc":"A02BA03","allergy_classes":"h2_blockers","interaction_groups":"acid_reducer","adult_max_day":"40 mg","pregnancy":"caution","kidney":"adjust","use":"both","source":"ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"cimetidine","name":"Cimetidine","ingredients":"cimetidine","route":"systemic","atc":"A02BA01","allergy_classes":"h2_blockers","interaction_groups":"acid_reducer","brands_in_sep":"Lenamet; Secadine; Cimlok; Acidown; Cinadine; Hexamet","brands_unconfirmed":"Tagamet","strengths_forms":"tablet 200 mg, 400 mg; injection 200 mg/2ml","schedules":"S3","adult_max_day":"1600 mg","pregnancy":"caution","kidney":"adjust","use":"both","source":"SEP 2025-06-03 via OpenUp (28 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"sucralfate","name":"Sucralfate","ingredients":"sucralfate","route":"systemic","atc":"A02BX02","allergy_classes":"sucralfate","interaction_groups":"polyvalent_cation","brands_unconfirmed":"Ulsanic","adult_max_day":"4000 mg (8000 mg)","pregnancy":"ok","kidney":"avoid","use":"acute","source":"from memory: brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"aluminium-magnesium-antacid","name":"Aluminium + magnesium antacid","ingredients":"aluminium;magnesium antacid","route":"systemic","atc":"A02AD01","allergy_classes":"antacids","interaction_groups":"polyvalent_cation;acid_reducer","brands_unconfirmed":"Maalox; Mucaine; Gelusil","strengths_forms":"suspension","schedules":"S0","pregnancy":"ok","kidney":"avoid","use":"acute","source":"from memory: strengths/schedule/brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"alginate-antacid","name":"Alginate + antacid","ingredients":"alginate;antacid","route":"systemic","atc":"A02BX13","allergy_classes":"antacids","interaction_groups":"polyvalent_cation;acid_reducer","brands_in_sep":"Infant Gaviscon Aluminium","brands_unconfirmed":"Gaviscon","strengths_forms":"liquid by mouth 225 mg","schedules":"S4","pregnancy":"ok","kidney":"caution","use":"acute","source":"SEP 2025-06-03 via OpenUp (1 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"metoclopramide","name":"Metoclopramide","ingredients":"metoclopramide","route":"systemic","atc":"A03FA01","allergy_classes":"dopamine_antagonist_antiemetics","interaction_groups":"dopamine_blocker","brands_in_sep":"Maxolon; Clopamon; Setin; Betaclopramide; Pramalon","brands_unconfirmed":"Contromet; Perinorm","strengths_forms":"tablet 10 mg; injection 5 mg/ml, 10 mg/2ml; liquid by mouth 5 mg/ml, 5 mg/5ml","schedules":"S4","adult_max_day":"30 mg, at most 5 days","child_dose":"0.1-0.15 mg/kg/dose 8 hourly (second line)","child_max":"10 mg/dose","pregnancy":"ok","kidney":"adjust","use":"acute","source":"SEP 2025-06-03 via OpenUp (19 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"domperidone","name":"Domperidone","ingredients":"domperidone","route":"systemic","atc":"A03FA03","allergy_classes":"dopamine_antagonist_antiemetics","interaction_groups":"qt_prolonging;dopamine_blocker","brands_in_sep":"Motilium; Vomidon; Vomi-guard","strengths_forms":"tablet 10 mg; liquid by mouth 1 mg/ml","schedules":"S4,S2","adult_max_day":"30 mg","child_dose":"0.25 mg/kg/dose 8 hourly (from 12 years and 35 kg in newer labels)","child_max":"30 mg/day","pregnancy":"caution","kidney":"adjust","use":"acute","source":"SEP 2025-06-03 via OpenUp (11 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"prochlorperazine","name":"Prochlorperazine","ingredients":"prochlorperazine","route":"systemic","atc":"N05AB04","allergy_classes":"phenothiazines,dopamine_antagonist_antiemetics","interaction_groups":"anticholinergic_burden;dopamine_blocker","brands_in_sep":"Stemetil; Mitil; Scripto-Metic","strengths_forms":"tablet 5 mg; rectal 5 mg, 25 mg; injection 1.2 %m/v/ml","schedules":"S5","adult_max_day":"30 mg (oral, usual)","pregnancy":"caution","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (7 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"ondansetron","name":"Ondansetron","ingredients":"ondansetron","route":"systemic","atc":"A04AA01","allergy_classes":"setrons","interaction_groups":"qt_prolonging","brands_in_sep":"Zofran; Vomiz; Dantron; Zofer; Alepet; Nausetron","strengths_forms":"injection 2 mg/ml, 4 mg, 4 mg/2ml, 8 mg/2ml, 8 mg/4ml; tablet 4 mg, 8 mg","schedules":"S4","adult_max_day":"24 mg (16 mg usual)","child_dose":"0.1-0.15 mg/kg once (gastroenteritis): 2 mg at 8-15 kg, 4 mg at 15-30 kg","child_max":"8 mg/dose","pregnancy":"caution-1st","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (61 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"granisetron","name":"Granisetron","ingredients":"granisetron","route":"systemic","atc":"A04AA02","allergy_classes":"setrons","interaction_groups":"qt_prolonging","brands_in_sep":"Kytril; Grantryl; Granicip; Granitril","strengths_forms":"injection 1 mg/ml, 1 mg/1ml, 1 mg/1m, 3 mg/3ml; tablet 1 mg, 2 mg","schedules":"S4","adult_max_day":"3 mg","pregnancy":"caution","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (21 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"hyoscine-butylbromide","name":"Hyoscine butylbromide","synonyms":"scopolamine butylbromide","ingredients":"hyoscine butylbromide","route":"systemic","atc":"A03BB01","allergy_classes":"anticholinergics","interaction_groups":"anticholinergic_burden","brands_in_sep":"Buscopan; Hyospasmol; Scopaject","strengths_forms":"injection 20 mg/ml; tablet 10 mg; liquid by mouth 5 mg/5ml","schedules":"S3,S1,S2","adult_max_day":"80 mg (100 mg injected)","child_dose":"10 mg three times a day from 6 years","child_max":"30 mg/day","pregnancy":"caution","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (7 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"mebeverine","name":"Mebeverine","ingredients":"mebeverine","route":"systemic","atc":"A03AA04","allergy_classes":"antispasmodics","brands_in_sep":"Colofac; Bevispas; Mebestend","strengths_forms":"tablet 135 mg","schedules":"S2","adult_max_day":"405 mg (400 mg modified release)","pregnancy":"caution","kidney":"no","use":"both","source":"SEP 2025-06-03 via OpenUp (9 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"dicycloverine","name":"Dicycloverine","ingredients":"dicycloverine","route":"systemic","atc":"A03AA07","allergy_classes":"anticholinergics","interaction_groups":"anticholinergic_burden","brands_in_sep":"Asic","brands_unconfirmed":"Merbentyl","strengths_forms":"tablet 10 mg","schedules":"S2","adult_max_day":"160 mg","child_max":"not under 6 months","pregnancy":"caution","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (1 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"loperamide","name":"Loperamide","ingredients":"loperamide","route":"systemic","atc":"A07DA03","allergy_classes":"antidiarrhoeals","brands_in_sep":"Imodium; Gastron; Betaperamide; Lopedium; Norimode; Adco-prodium","strengths_forms":"tablet 2 mg, 2 mg/tablet; liquid by mouth 1 mg/5ml; capsule 2 mg","schedules":"S2","adult_max_day":"16 mg","child_max":"not under 6 years","pregnancy":"caution","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (20 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"oral-rehydration-salts","name":"Oral rehydration salts","synonyms":"ORS; sugar-salt solution","ingredients":"oral rehydration salts","route":"systemic","atc":"A07CA","allergy_classes":"rehydration","brands_unconfirmed":"Rehidrat; Scriptolyte; Hydrol; Sorol","strengths_forms":"sachet","schedules":"S0","child_dose":"10 mL/kg after each loose stool","pregnancy":"ok","kidney":"caution","use":"acute","source":"from memory: strengths/schedule/brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"zinc-sulfate","name":"Zinc sulfate","ingredients":"zinc sulfate","route":"systemic","atc":"A12CB01","allergy_classes":"minerals","interaction_groups":"polyvalent_cation","child_dose":"10 mg under 6 months, 20 mg over, once a day for 10-14 days (diarrhoea)","child_max":"20 mg/day","pregnancy":"ok","kidney":"no","use":"acute","source":"ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"lactulose","name":"Lactulose","ingredients":"lactulose","route":"systemic","atc":"A06AD11","allergy_classes":"laxatives","brands_unconfirmed":"Duphalac; Laxette; Lacson","strengths_forms":"3.3 g/5 mL","schedules":"S0","adult_max_day":"45 mL","child_dose":"2.5 mL (1-5 years 5 mL) twice a day","pregnancy":"ok","kidney":"no","use":"both","source":"from memory: strengths/schedule/brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"macrogol-polyethylene-glycol","name":"Macrogol (polyethylene glycol)","ingredients":"macrogol","route":"systemic","atc":"A06AD65","allergy_classes":"laxatives","brands_unconfirmed":"Movicol; Pegicol","pregnancy":"ok","kidney":"caution","use":"both","source":"from memory: brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"sennosides","name":"Sennosides","ingredients":"sennosides","route":"systemic","atc":"A06AB06","allergy_classes":"laxatives","brands_unconfirmed":"Soflax; Senokot; Depuran","strengths_forms":"7.5 mg tablet","schedules":"S0","adult_max_day":"30 mg (usual 15 mg)","child_max":"from 6 years","pregnancy":"ok","kidney":"no","use":"acute","source":"from memory: strengths/schedule/brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"bisacodyl","name":"Bisacodyl","ingredients":"bisacodyl","route":"systemic","atc":"A06AB02","allergy_classes":"laxatives","brands_unconfirmed":"Dulcolax; Brooklax; Perilax","strengths_forms":"5 mg tablet; 5, 10 mg suppository","schedules":"S0","adult_max_day":"10-15 mg","child_dose":"5 mg from 4-6 years","child_max":"10 mg/day","pregnancy":"ok","kidney":"no","use":"acute","source":"from memory: strengths/schedule/brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"glycerol-suppository","name":"Glycerol suppository","ingredients":"glycerol suppository","route":"systemic","atc":"A06AX01","allergy_classes":"laxatives","strengths_forms":"suppository","schedules":"S0","pregnancy":"ok","kidney":"no","use":"acute","source":"from memory: strengths/schedule/brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"liquid-paraffin","name":"Liquid paraffin","ingredients":"liquid paraffin","route":"systemic","atc":"A06AA01","allergy_classes":"laxatives","schedules":"S0","child_dose":"not under 3 years","kidney":"no","use":"acute","source":"from memory: schedule/brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"ispaghula-husk","name":"Ispaghula husk","ingredients":"ispaghula husk","route":"systemic","atc":"A06AC01","allergy_classes":"laxatives","brands_unconfirmed":"Agiobulk; Metamucil; Fybogel","schedules":"S0","pregnancy":"ok","kidney":"no","use":"both","source":"from memory: schedule/brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"sodium-phosphate-enema","name":"Sodium phosphate enema","ingredients":"sodium phosphate enema","route":"systemic","atc":"A06AG01","allergy_classes":"laxatives","brands_unconfirmed":"Fleet; Lenolax","child_dose":"not under 2 years","pregnancy":"caution","kidney":"avoid","use":"acute","source":"from memory: brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"simeticone","name":"Simeticone","synonyms":"simethicone","ingredients":"simeticone","route":"systemic","atc":"A03AX13","allergy_classes":"antiflatulents","brands_unconfirmed":"Telament; Infacol","schedules":"S0","pregnancy":"ok","kidney":"no","use":"acute","source":"from memory: schedule/brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"mesalazine","name":"Mesalazine","ingredients":"mesalazine","route":"systemic","atc":"A07EC02","allergy_classes":"aminosalicylates","brands_in_sep":"Asacol; Pentasa; Mezavant; Salofalk; Zylamene","strengths_forms":"tablet 400 mg, 500 mg, 800 mg, 1200 mg; liquid by mouth 1 g, 1.5 g, 2 g, 500 mg, 1000 mg; rectal 1 g, 1 g/100ml, 2 g/ml, 500 mg","schedules":"S3","adult_max_day":"4800 mg","pregnancy":"caution","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (15 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"sulfasalazine","name":"Sulfasalazine","synonyms":"sulphasalazine","ingredients":"sulfasalazine","route":"systemic","atc":"A07EC01","allergy_classes":"sulfonamides,aminosalicylates","brands_in_sep":"Salazopyrin","strengths_forms":"tablet 500 mg","schedules":"S4","adult_max_day":"3000 mg (4000 mg)","pregnancy":"caution","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (2 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"ursodeoxycholic-acid","name":"Ursodeoxycholic acid","ingredients":"ursodeoxycholic acid","route":"systemic","atc":"A05AA02","allergy_classes":"bile_acids","brands_in_sep":"Ursotan; Ursofalk","strengths_forms":"capsule 250 mg; tablet 100 mg","schedules":"S3","adult_max_day":"15 mg/kg/day","pregnancy":"caution","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (2 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"pancreatin","name":"Pancreatin","ingredients":"pancreatin","route":"systemic","atc":"A09AA02","allergy_classes":"enzymes","brands_in_sep":"Creon","strengths_forms":"capsule 150 mg, 300 mg","schedules":"S1","pregnancy":"ok","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (4 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"tamsulosin","name":"Tamsulosin","ingredients":"tamsulosin","route":"systemic","atc":"G04CA02","allergy_classes":"alpha_blockers,sulfonamide_like","brands_in_sep":"Flomax; Uromax; Prostaflo; Omsal; Beniprosin; Pravlex","strengths_forms":"capsule 0.4 mg","schedules":"S4","adult_max_day":"0.4 mg","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (9 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"alfuzosin","name":"Alfuzosin","ingredients":"alfuzosin","route":"systemic","atc":"G04CA01","allergy_classes":"alpha_blockers","brands_in_sep":"Xatral; Rantral; Alfuwin Xl","strengths_forms":"tablet 10 mg","schedules":"S4","adult_max_day":"10 mg","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (3 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"silodosin","name":"Silodosin","ingredients":"silodosin","route":"systemic","atc":"G04CA04","allergy_classes":"alpha_blockers","brands_in_sep":"Silodyx; Makdosin","brands_unconfirmed":"Urorec","strengths_forms":"capsule 4 mg, 8 mg","schedules":"S4","adult_max_day":"8 mg","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (4 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"dutasteride-tamsulosin","name":"Dutasteride + tamsulosin","ingredients":"dutasteride;tamsulosin","route":"systemic","atc":"G04CA52","allergy_classes":"alpha_blockers,five_alpha_reductase_inhibitors","brands_in_sep":"Duodart; Duozaq; Swifsul","strengths_forms":"capsule 0.5/0.4 mg","schedules":"S4","adult_max_day":"1 capsule","pregnancy":"avoid","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (3 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"finasteride","name":"Finasteride","ingredients":"finasteride","route":"systemic","atc":"G04CB01","allergy_classes":"five_alpha_reductase_inhibitors","brands_in_sep":"Proscar; Finpecia; Propecia; Profina; Fenryde; Fincar","strengths_forms":"tablet 1 mg, 5 mg","schedules":"S4","adult_max_day":"5 mg (1 mg for hair)","pregnancy":"avoid","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (10 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"dutasteride","name":"Dutasteride","ingredients":"dutasteride","route":"systemic","atc":"G04CB02","allergy_classes":"five_alpha_reductase_inhibitors","brands_in_sep":"Avodart; Zedrast","strengths_forms":"capsule 0.5 mg","schedules":"S4","adult_max_day":"0.5 mg","pregnancy":"avoid","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (2 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"oxybutynin","name":"Oxybutynin","ingredients":"oxybutynin","route":"systemic","atc":"G04BD04","allergy_classes":"anticholinergics","interaction_groups":"anticholinergic_burden","brands_in_sep":"Ditropan; Lenditro; Oxyrest; Urihexal","brands_unconfirmed":"Kentera","strengths_forms":"tablet 5 mg","schedules":"S3","adult_max_day":"20 mg","pregnancy":"caution","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (10 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"solifenacin","name":"Solifenacin","ingredients":"solifenacin","route":"systemic","atc":"G04BD08","allergy_classes":"anticholinergics","interaction_groups":"anticholinergic_burden","brands_in_sep":"Vesicare; Solifenacin; Fenence; Utroves; Solirest; Vesicont","strengths_forms":"tablet 5 mg, 10 mg","schedules":"S3","adult_max_day":"10 mg","pregnancy":"caution","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (28 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"tolterodine","name":"Tolterodine","ingredients":"tolterodine","route":"systemic","atc":"G04BD07","allergy_classes":"anticholinergics","interaction_groups":"anticholinergic_burden","brands_in_sep":"Detrusitol","strengths_forms":"capsule 2 mg, 4 mg","schedules":"S3","adult_max_day":"4 mg","pregnancy":"caution","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (2 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"darifenacin","name":"Darifenacin","ingredients":"darifenacin","route":"systemic","atc":"G04BD10","allergy_classes":"anticholinergics","interaction_groups":"anticholinergic_burden","brands_in_sep":"Enablex; Floden","strengths_forms":"tablet 7.5 mg, 15 mg","schedules":"S3","adult_max_day":"15 mg","pregnancy":"caution","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (5 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"mirabegron","name":"Mirabegron","ingredients":"mirabegron","route":"systemic","atc":"G04BD12","allergy_classes":"beta3_agonists","brands_in_sep":"Betmiga; Urton","brands_unconfirmed":"Myrbetric","strengths_forms":"tablet 25 mg, 50 mg","schedules":"S3","adult_max_day":"50 mg","pregnancy":"caution","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (4 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"flavoxate","name":"Flavoxate","ingredients":"flavoxate","route":"systemic","atc":"G04BD02","allergy_classes":"antispasmodics","brands_in_sep":"Urispas; Flospasm","strengths_forms":"tablet 200 mg","schedules":"S2","adult_max_day":"800 mg","pregnancy":"caution","use":"acute","source":"SEP 2025-06-03 via OpenUp (3 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"sildenafil","name":"Sildenafil","ingredients":"sildenafil","route":"systemic","atc":"G04BE03","allergy_classes":"pde5_inhibitors","brands_in_sep":"Viagra; Dynafil; Revatio; Sildavee; Avigra; Zeldina","brands_unconfirmed":"Silditor","strengths_forms":"tablet 20 mg, 25 mg, 50 mg, 100 mg","schedules":"S4","adult_max_day":"100 mg","pregnancy":"no","kidney":"adjust","use":"acute","source":"SEP 2025-06-03 via OpenUp (54 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"tadalafil","name":"Tadalafil","ingredients":"tadalafil","route":"systemic","atc":"G04BE08","allergy_classes":"pde5_inhibitors","brands_in_sep":"Cialis; Teldesel; Trado; Ciavor; Talvior; Tidalis","brands_unconfirmed":"Tadaflo; Tadacip","strengths_forms":"tablet 2.5 mg, 5 mg, 10 mg, 20 mg","schedules":"S4","adult_max_day":"20 mg (5 mg daily use)","pregnancy":"no","kidney":"adjust","use":"acute","source":"SEP 2025-06-03 via OpenUp (48 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"vardenafil","name":"Vardenafil","ingredients":"vardenafil","route":"systemic","atc":"G04BE09","allergy_classes":"pde5_inhibitors","brands_in_sep":"Levitra; Varfydo","strengths_forms":"tablet 10 mg, 20 mg","schedules":"S4","adult_max_day":"20 mg","pregnancy":"no","kidney":"caution","use":"acute","source":"SEP 2025-06-03 via OpenUp (5 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"urinary-alkaliniser-citrate","name":"Urinary alkaliniser (citrate)","ingredients":"urinary alkaliniser","route":"systemic","atc":"G04BC","allergy_classes":"alkalinisers","brands_unconfirmed":"Citro-Soda; Adco-Sodasol; Uro-Cit","schedules":"S0","pregnancy":"caution","kidney":"avoid","use":"acute","source":"from memory: schedule/brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"alendronic-acid","name":"Alendronic acid","ingredients":"alendronic acid","route":"systemic","atc":"M05BA04","allergy_classes":"bisphosphonates","brands_in_sep":"Fosamax; Osteobon; Osteonate; Femax; Densate; Fosagen","strengths_forms":"tablet 10 mg, 70 mg","schedules":"S3","adult_max_day":"70 mg a week","pregnancy":"avoid","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (16 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"risedronate","name":"Risedronate","ingredients":"risedronate","route":"systemic","atc":"M05BA07","allergy_classes":"bisphosphonates","brands_in_sep":"Actonel; Actamax; Bontelvia","strengths_forms":"tablet 35 mg, 150 mg","schedules":"S3","adult_max_day":"35 mg a week","pregnancy":"avoid","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (5 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"ibandronic-acid","name":"Ibandronic acid","ingredients":"ibandronic acid","route":"systemic","atc":"M05BA06","allergy_classes":"bisphosphonates","brands_in_sep":"Bondronat; Bonrix; Boniva","brands_unconfirmed":"Bonviva","strengths_forms":"injection 2 mg/2ml, 6 mg/6ml; tablet 50 mg, 150 mg","schedules":"S4","adult_max_day":"150 mg a month","pregnancy":"avoid","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (9 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"zoledronic-acid","name":"Zoledronic acid","ingredients":"zoledronic acid","route":"systemic","atc":"M05BA08","allergy_classes":"bisphosphonates","brands_in_sep":"Aclasta; Zometa; Zolapor Concentrated; Zosteopor; Zoclasta; Zomedron","strengths_forms":"injection 4 mg, 4 mg/5ml, 5 mg/100ml","schedules":"S4","adult_max_day":"5 mg a year","pregnancy":"avoid","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (12 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"denosumab","name":"Denosumab","ingredients":"denosumab","route":"systemic","atc":"M05BX04","allergy_classes":"denosumab","brands_in_sep":"Prolia","strengths_forms":"injection 60 mg/ml","schedules":"S4","adult_max_day":"60 mg every 6 months","pregnancy":"avoid","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (1 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"calcium-carbonate-colecalciferol","name":"Calcium carbonate + colecalciferol","ingredients":"calcium carbonate;colecalciferol","route":"systemic","atc":"A12AX","allergy_classes":"minerals","interaction_groups":"polyvalent_cation","brands_unconfirmed":"Caltrate Plus; Menacal; B-Cal-D","strengths_forms":"tablet","schedules":"S0","kidney":"caution","use":"chronic","source":"from memory: strengths/schedule/brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"calcium-carbonate","name":"Calcium carbonate","ingredients":"calcium carbonate","route":"systemic","atc":"A12AA04","allergy_classes":"minerals","interaction_groups":"polyvalent_cation","brands_unconfirmed":"Titralac","strengths_forms":"420, 500 mg tablet","schedules":"S0","kidney":"caution","use":"chronic","source":"from memory: strengths/schedule/brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"colecalciferol-vitamin-d3","name":"Colecalciferol (vitamin D3)","synonyms":"cholecalciferol; vitamin D","ingredients":"colecalciferol","route":"systemic","atc":"A11CC05","allergy_classes":"vitamins","brands_in_sep":"Soskain","brands_unconfirmed":"Lennon Vitamin D; D-Vita","strengths_forms":"capsule 50000 iu","schedules":"S3","adult_max_day":"50 000 units a week (treatment)","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (2 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"alfacalcidol","name":"Alfacalcidol","ingredients":"alfacalcidol","route":"systemic","atc":"A11CC03","allergy_classes":"vitamins","brands_in_sep":"One-Alpha; One Alpha; Zodoray; Calcilos","strengths_forms":"capsule 0.25 mcg, 1 mcg","schedules":"S4","adult_max_day":"1 microgram","pregnancy":"caution","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (6 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"calcitriol","name":"Calcitriol","ingredients":"calcitriol","route":"systemic","atc":"A11CC04","allergy_classes":"vitamins","brands_in_sep":"Rocaltrol","strengths_forms":"capsule 0.25 mcg","schedules":"S4","pregnancy":"caution","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (1 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"methotrexate-weekly","name":"Methotrexate (weekly)","ingredients":"methotrexate","route":"systemic","atc":"L04AX03","allergy_classes":"methotrexate","interaction_groups":"immunosuppressant;marrow_suppressing","brands_in_sep":"Methotrexate; Abitrexate; Emthexate; Methacor; Mexate","strengths_forms":"injection 25 mg/ml, 50 mg, 500 mg, 1000 mg/10ml, 5000 mg/50ml; tablet 2.5 mg","schedules":"S4","adult_max_day":"25 mg once a WEEK","pregnancy":"avoid","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (13 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"leflunomide","name":"Leflunomide","ingredients":"leflunomide","route":"systemic","atc":"L04AK01","allergy_classes":"leflunomide","interaction_groups":"immunosuppressant","brands_in_sep":"Arava; Ravalef; Rheumalef; Lefunar; Lunar","strengths_forms":"tablet 10 mg, 20 mg","schedules":"S4","adult_max_day":"20 mg","pregnancy":"avoid","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (10 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"azathioprine","name":"Azathioprine","ingredients":"azathioprine","route":"systemic","atc":"L04AX01","allergy_classes":"thiopurines","interaction_groups":"immunosuppressant;marrow_suppressing","brands_in_sep":"Imuran; Azapress; Azamun; Zaprine","strengths_forms":"tablet 50 mg; injection 50 mg","schedules":"S4","adult_max_day":"2.5-3 mg/kg/day","pregnancy":"caution","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (6 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"mycophenolate","name":"Mycophenolate","ingredients":"mycophenolate","route":"systemic","atc":"L04AA06","allergy_classes":"mycophenolate","interaction_groups":"immunosuppressant;marrow_suppressing","brands_in_sep":"CellCept; Mycokem; Cimune; Mycocept; Transwel; Micomune","strengths_forms":"tablet 180 mg, 250 mg, 360 mg, 500 mg; capsule 250 mg; liquid by mouth 200 mg/1ml; injection 500 mg","schedules":"S4","adult_max_day":"3000 mg","pregnancy":"avoid","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (18 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"ciclosporin","name":"Ciclosporin","ingredients":"ciclosporin","route":"systemic","atc":"L04AD01","allergy_classes":"calcineurin_inhibitors","interaction_groups":"potassium_raising;nephrotoxic;immunosuppressant","brands_in_sep":"Sandimmun; Ciclohexal","brands_unconfirmed":"Neoral","strengths_forms":"capsule 25 mg, 100 mg; liquid by mouth 100 mg/ml; injection 50 mg/ml","schedules":"S4","adult_max_day":"5 mg/kg/day (rheumatology)","pregnancy":"caution","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (7 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"tacrolimus","name":"Tacrolimus","ingredients":"tacrolimus","route":"systemic","atc":"L04AD02","allergy_classes":"calcineurin_inhibitors","interaction_groups":"potassium_raising;nephrotoxic;immunosuppressant","brands_in_sep":"Prograf; Protopic; Graftac; Tarograf; Advagraf; Tacrum","strengths_forms":"capsule 0.5 mg, 1 mg, 5 mg; cream, ointment or skin 0.3 mg/g, 1 mg/g","schedules":"S4","adult_max_day":"by level","pregnancy":"caution","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (34 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"adalimumab","name":"Adalimumab","ingredients":"adalimumab","route":"systemic","atc":"L04AB04","allergy_classes":"tnf_blockers","interaction_groups":"immunosuppressant","brands_in_sep":"Humira; Amgevita","strengths_forms":"injection 20 mg, 20 mg/0.2ml, 40 mg, 40 mg/0.4ml, 40 mg/0.8ml","schedules":"S4","adult_max_day":"40 mg every 2 weeks","pregnancy":"caution","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (8 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"etanercept","name":"Etanercept","ingredients":"etanercept","route":"systemic","atc":"L04AB01","allergy_classes":"tnf_blockers","interaction_groups":"immunosuppressant","brands_in_sep":"Enbrel; Erelzi","strengths_forms":"injection 25 mg, 50 mg","schedules":"S4","adult_max_day":"50 mg a week","pregnancy":"caution","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (7 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"ferrous-sulfate","name":"Ferrous sulfate","synonyms":"ferrous sulphate; iron tablets","ingredients":"ferrous sulfate","route":"systemic","atc":"B03AA07","allergy_classes":"iron","interaction_groups":"polyvalent_cation","strengths_forms":"170, 200 mg tablet","schedules":"S0","adult_max_day":"600 mg salt (about 200 mg iron)","child_dose":"2-3 mg iron/kg/dose once or twice a day","child_max":"200 mg iron/day","pregnancy":"ok","kidney":"no","use":"chronic","source":"from memory: strengths/schedule/brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"ferrous-fumarate","name":"Ferrous fumarate","ingredients":"ferrous fumarate","route":"systemic","atc":"B03AA02","allergy_classes":"iron","interaction_groups":"polyvalent_cation","kidney":"no","use":"chronic","source":"ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"iron-polymaltose","name":"Iron polymaltose","ingredients":"iron polymaltose","route":"systemic","atc":"B03AB05","allergy_classes":"iron","interaction_groups":"polyvalent_cation","brands_in_sep":"Ferrimed","brands_unconfirmed":"Maltofer","strengths_forms":"injection 100 mg/2ml","schedules":"S3","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (1 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"iron-sucrose","name":"Iron sucrose","ingredients":"iron sucrose","route":"systemic","atc":"B03AC","allergy_classes":"iron","interaction_groups":"polyvalent_cation","brands_in_sep":"Equifer; Zypiron; Innofer; Fortihem","strengths_forms":"injection 20 mg, 20 mg/ml, 100 mg/5ml","schedules":"S3","adult_max_day":"200 mg/dose injected","pregnancy":"avoid-1st","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (4 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"folic-acid","name":"Folic acid","ingredients":"folic acid","route":"systemic","atc":"B03BB01","allergy_classes":"vitamins","brands_in_sep":"Be-Tabs Folic Acid; Gulf Folic Acid","brands_unconfirmed":"Foliamin","strengths_forms":"tablet 5 mg","schedules":"S1","adult_max_day":"5 mg","child_dose":"2.5 mg under 6 months-1 year, 5 mg from 1 year","pregnancy":"ok","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (5 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"ferrous-sulfate-folic-acid","name":"Ferrous sulfate + folic acid","ingredients":"ferrous sulfate;folic acid","route":"systemic","atc":"B03AD03","allergy_classes":"iron,vitamins","interaction_groups":"polyvalent_cation","brands_unconfirmed":"Pregamal","kidney":"no","use":"chronic","source":"from memory: brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"hydroxocobalamin-vitamin-b12","name":"Hydroxocobalamin (vitamin B12)","ingredients":"hydroxocobalamin","route":"systemic","atc":"B03BA03","allergy_classes":"vitamins","brands_unconfirmed":"Norivite-12","adult_max_day":"1000 micrograms/dose injected","pregnancy":"ok","kidney":"no","use":"chronic","source":"from memory: brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"cyanocobalamin","name":"Cyanocobalamin","ingredients":"cyanocobalamin","route":"systemic","atc":"B03BA01","allergy_classes":"vitamins","brands_in_sep":"Cobalatec; A-lennon Vitamin","brands_unconfirmed":"Norivite","strengths_forms":"injection 1 mg/ml, 1000 iu","schedules":"S1,S3","pregnancy":"ok","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (4 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"pyridoxine","name":"Pyridoxine","ingredients":"pyridoxine","route":"systemic","atc":"A11HA02","allergy_classes":"vitamins","brands_unconfirmed":"Lennon Pyridoxine; Be-Tabs Pyridoxine","strengths_forms":"25 mg tablet","schedules":"S0","adult_max_day":"200 mg (usual 25 mg)","child_dose":"12.5 mg under 5 years, 25 mg over (with isoniazid)","pregnancy":"ok","kidney":"no","use":"chronic","source":"from memory: strengths/schedule/brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"thiamine","name":"Thiamine","ingredients":"thiamine","route":"systemic","atc":"A11DA01","allergy_classes":"vitamins","brands_in_sep":"Thiamine Hcl","brands_unconfirmed":"Lennon Thiamine; Be-Tabs Thiamine","strengths_forms":"injection 100 mg/ml","schedules":"S3","adult_max_day":"300 mg","pregnancy":"ok","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (1 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"vitamin-a-retinol","name":"Vitamin A (retinol)","ingredients":"vitamin a","route":"systemic","atc":"A11CA01","allergy_classes":"vitamins","strengths_forms":"100 000, 200 000 unit capsule","child_dose":"100 000 units at 6-11 months, 200 000 units at 12-59 months, every 6 months","pregnancy":"avoid-high-dose","kidney":"no","use":"acute","source":"from memory: strengths/brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"vitamin-b-complex","name":"Vitamin B complex","ingredients":"vitamin b complex","route":"systemic","atc":"A11EA","allergy_classes":"vitamins","schedules":"S0","pregnancy":"ok","kidney":"no","use":"chronic","source":"from memory: schedule/brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"ascorbic-acid","name":"Ascorbic acid","ingredients":"ascorbic acid","route":"systemic","atc":"A11GA01","allergy_classes":"vitamins","brands_in_sep":"Ascorbic Acid Fresenius","brands_unconfirmed":"Cal-C-Vita; Scorbex","strengths_forms":"injection 500 mg/5ml","schedules":"S3","adult_max_day":"1000 mg","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (1 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"phytomenadione-vitamin-k","name":"Phytomenadione (vitamin K)","ingredients":"phytomenadione","route":"systemic","atc":"B02BA01","allergy_classes":"vitamins","brands_unconfirmed":"Konakion","child_dose":"1 mg into the muscle at birth","child_max":"1 mg","pregnancy":"ok","kidney":"no","use":"acute","source":"from memory: brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"potassium-chloride","name":"Potassium chloride","ingredients":"potassium chloride","route":"systemic","atc":"A12BA01","allergy_classes":"potassium","interaction_groups":"potassium_raising","brands_in_sep":"Slow-K; Plenish-K; Ultipot; Sandoz","brands_unconfirmed":"Swiss-Kal","strengths_forms":"tablet 600 mg","schedules":"S2","adult_max_day":"usual up to 7.2 g oral (by blood level)","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (11 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"magnesium-chloride-other-oral","name":"Magnesium chloride/other oral","ingredients":"magnesium chloride/other oral","route":"systemic","atc":"A12CC01","allergy_classes":"minerals","interaction_groups":"polyvalent_cation","brands_in_sep":"Balsol","brands_unconfirmed":"Slow-Mag","strengths_forms":"injection 0.14 g/1000ml","schedules":"S3","pregnancy":"ok","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (2 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"erythropoietin","name":"Erythropoietin","ingredients":"erythropoietin","route":"systemic","atc":"B03XA01","allergy_classes":"esa","brands_in_sep":"Eprex; Recormon","strengths_forms":"injection 1000 iu, 6000 iu/0.6ml, 10000 iu, 30000 iu, 40000 iu/ml","schedules":"S4","pregnancy":"caution","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (18 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"hydrocortisone-cream","name":"Hydrocortisone (cream)","ingredients":"hydrocortisone","route":"local","atc":"D07AA02","allergy_classes":"topical_corticosteroids","brands_in_sep":"Mylocort; Procutan; Stopitch; Biocort; Dilucort; Locoid","strengths_forms":"cream, ointment or skin 0.5 g/100g, 1 mg, 1 g/100g, 5 mg/g, 10 mg/g","schedules":"S2,S4","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (13 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"betamethasone-cream","name":"Betamethasone (cream)","ingredients":"betamethasone","route":"local","atc":"D07AC01","allergy_classes":"topical_corticosteroids","brands_in_sep":"Betnovate; Persivate; Lenovate; Diprosone; Topivate; Repivate","brands_unconfirmed":"Diprolene","strengths_forms":"cream, ointment or skin 0.1 g/100g, 0.5 mg/g, 1 mg/g, 5 mg/5g, 15 mg/15g","schedules":"S4","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (24 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"mometasone-cream","name":"Mometasone (cream)","ingredients":"mometasone","route":"local","atc":"D07AC13","allergy_classes":"topical_corticosteroids","brands_in_sep":"Elocon; Momate","strengths_forms":"cream, ointment or skin 1 mg/g, 1 mg","schedules":"S4","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (8 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"clobetasol","name":"Clobetasol","ingredients":"clobetasol","route":"local","atc":"D07AD01","allergy_classes":"topical_corticosteroids","brands_in_sep":"Dermovate; Dovate; Xenovate; Clobex","strengths_forms":"cream, ointment or skin 2.5 mg/5g; nose 500 mcg/g","schedules":"S4","adult_max_day":"50 g a week","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (8 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"methylprednisolone-aceponate-cream","name":"Methylprednisolone aceponate (cream)","ingredients":"methylprednisolone aceponate","route":"local","atc":"D07AC14","allergy_classes":"topical_corticosteroids","brands_in_sep":"Advantan","strengths_forms":"cream, ointment or skin 1 mg/g","schedules":"S4","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (6 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"fluocinolone","name":"Fluocinolone","ingredients":"fluocinolone","route":"local","atc":"D07AC04","allergy_classes":"topical_corticosteroids","brands_in_sep":"Synalar; Cortoderm","strengths_forms":"cream, ointment or skin 1.25 mg/5g","schedules":"S4","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (7 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"calcipotriol","name":"Calcipotriol","ingredients":"calcipotriol","route":"local","atc":"D05AX02","allergy_classes":"vitamin_d_topical","brands_in_sep":"Dovonex","strengths_forms":"cream, ointment or skin 50 mcg/g","schedules":"S3","adult_max_day":"100 g a week","pregnancy":"caution","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (4 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"calcipotriol-betamethasone","name":"Calcipotriol + betamethasone","ingredients":"calcipotriol;betamethasone","route":"local","atc":"D05AX52","allergy_classes":"vitamin_d_topical,topical_corticosteroids","brands_in_sep":"Dovobet","brands_unconfirmed":"Xamiol","strengths_forms":"cream, ointment or skin 0.5 mg/g/50 mcg/g","schedules":"S4","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (3 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"adapalene","name":"Adapalene","ingredients":"adapalene","route":"local","atc":"D10AD03","allergy_classes":"topical_retinoids","brands_in_sep":"Differin; Dapta; Deriva","strengths_forms":"cream, ointment or skin 1 mg/g, 1 mg","schedules":"S3","child_max":"avoid on principle","pregnancy":"avoid","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (5 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"adapalene-benzoyl-peroxide","name":"Adapalene + benzoyl peroxide","ingredients":"adapalene;benzoyl peroxide","route":"local","atc":"D10AD53","allergy_classes":"topical_retinoids","brands_in_sep":"Epiduo; Deriva Co","strengths_forms":"cream, ointment or skin 1/25 mg/g, 3/25 mg/g","schedules":"S3,S4","pregnancy":"avoid","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (3 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"tretinoin-topical","name":"Tretinoin (topical)","ingredients":"tretinoin","route":"local","atc":"D10AD01","allergy_classes":"topical_retinoids","brands_in_sep":"Retin-A; Ilotycin-A; Retin A; Airol; Retacnyl","strengths_forms":"cream, ointment or skin 0.05 %, 0.25 mg/g, 0.5 mg, 0.5 mg/g","schedules":"S3","pregnancy":"avoid","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (7 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"benzoyl-peroxide","name":"Benzoyl peroxide","ingredients":"benzoyl peroxide","route":"local","atc":"D10AE01","allergy_classes":"benzoyl_peroxide","brands_in_sep":"Clindoxyl","brands_unconfirmed":"Benzac; Brevoxyl; Panoxyl","strengths_forms":"2.5, 5, 10 % gel","schedules":"S4","pregnancy":"ok","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (1 products): brands, schedule. from memory: strengths. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"isotretinoin","name":"Isotretinoin","ingredients":"isotretinoin","route":"systemic","atc":"D10BA01","allergy_classes":"oral_retinoids","brands_in_sep":"Roaccutane; Oratane; Acnetane; Acnetret; Supatane; Tretoderm","strengths_forms":"capsule 5 mg, 8 mg, 10 mg, 20 mg, 40 mg; cream, ointment or skin 0.014 g/30g","schedules":"S5","adult_max_day":"1 mg/kg/day","pregnancy":"avoid","kidney":"caution","use":"chronic","source":"SEP 2025-06-03 via OpenUp (16 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"acitretin","name":"Acitretin","ingredients":"acitretin","route":"systemic","atc":"D05BB02","allergy_classes":"oral_retinoids","brands_in_sep":"Neotigason","brands_unconfirmed":"Acetec","strengths_forms":"capsule 10 mg, 25 mg","schedules":"S5","adult_max_day":"75 mg (usual 25-50)","pregnancy":"avoid","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (4 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"clindamycin-topical","name":"Clindamycin (topical)","ingredients":"clindamycin","route":"local","atc":"D10AF01","allergy_classes":"lincosamides","brands_in_sep":"Dalacin T","strengths_forms":"cream, ointment or skin 10 mg/g","schedules":"S4","pregnancy":"ok","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (1 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"silver-sulfadiazine","name":"Silver sulfadiazine","ingredients":"silver sulfadiazine","route":"local","atc":"D06BA01","allergy_classes":"sulfonamides","brands_in_sep":"Flamazine; Silbecor; Bactrazine","brands_unconfirmed":"Argent-Eze","strengths_forms":"cream, ointment or skin 10 mg/g","schedules":"S4","child_dose":"not under 2 months","pregnancy":"avoid-at-term","kidney":"caution","use":"acute","source":"SEP 2025-06-03 via OpenUp (18 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"povidone-iodine","name":"Povidone-iodine","ingredients":"povidone-iodine","route":"local","atc":"D08AG02","allergy_classes":"iodine","brands_in_sep":"Betadine","brands_unconfirmed":"Podine","strengths_forms":"inhaled 10 g/100ml","schedules":"S2","pregnancy":"avoid","kidney":"caution","use":"acute","source":"SEP 2025-06-03 via OpenUp (2 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"chlorhexidine","name":"Chlorhexidine","ingredients":"chlorhexidine","route":"local","atc":"D08AC02","allergy_classes":"chlorhexidine","brands_in_sep":"Hibitane; Sabatane","brands_unconfirmed":"Savlon","strengths_forms":"cream, ointment or skin 10 mg/ml","schedules":"S1,S2","pregnancy":"ok","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (4 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"zinc-and-castor-oil","name":"Zinc and castor oil","ingredients":"zinc and castor oil","route":"local","atc":"D02AB","allergy_classes":"emollients","schedules":"S0","pregnancy":"ok","kidney":"no","use":"acute","source":"from memory: schedule/brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"emulsifying-ointment","name":"Emulsifying ointment","ingredients":"emulsifying ointment","route":"local","atc":"D02AC","allergy_classes":"emollients","brands_unconfirmed":"UEA; Cetomacrogol","schedules":"S0","pregnancy":"ok","kidney":"no","use":"chronic","source":"from memory: schedule/brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"calamine","name":"Calamine","ingredients":"calamine","route":"local","atc":"D04AX","allergy_classes":"antipruritics","schedules":"S0","pregnancy":"ok","kidney":"no","use":"acute","source":"from memory: schedule/brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"salicylic-acid","name":"Salicylic acid","ingredients":"salicylic acid","route":"local","atc":"D01AE12","allergy_classes":"salicylic_acid","brands_in_sep":"Emzaclear","strengths_forms":"cream, ointment or skin 1 g/100g","schedules":"S1","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (1 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"podophyllotoxin","name":"Podophyllotoxin","ingredients":"podophyllotoxin","route":"local","atc":"D06BB04","allergy_classes":"podophyllotoxin","brands_in_sep":"Wartec","strengths_forms":"cream, ointment or skin 5 mg/ml","schedules":"S2","pregnancy":"avoid","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (1 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"imiquimod","name":"Imiquimod","ingredients":"imiquimod","route":"local","atc":"D06BB10","allergy_classes":"imiquimod","brands_in_sep":"Aldara; Glentriz","strengths_forms":"cream, ointment or skin 12.5 mg; liquid by mouth 12.5 mg","schedules":"S4","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (3 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"coal-tar","name":"Coal tar","ingredients":"coal tar","route":"local","atc":"D05AA","allergy_classes":"coal_tar","schedules":"S0","kidney":"no","use":"chronic","source":"from memory: schedule/brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"aciclovir-cream","name":"Aciclovir (cream)","ingredients":"aciclovir","route":"local","atc":"D06BB03","allergy_classes":"nucleoside_antivirals","brands_in_sep":"Activir; Adco-acyclovir; Beta-vira; Acitop; Zotrin","brands_unconfirmed":"Zovirax cream","strengths_forms":"cream, ointment or skin 5 mg/g, 5 %, 50 mg/g, 250 mg/5g","schedules":"S1,S4","pregnancy":"ok","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (12 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"ketoconazole-shampoo-cream","name":"Ketoconazole (shampoo, cream)","ingredients":"ketoconazole","route":"local","atc":"D01AC08","allergy_classes":"azoles","brands_in_sep":"Nizcreme","brands_unconfirmed":"Nizoral; Nizshampoo","strengths_forms":"cream, ointment or skin 20 mg/g, 20 mg/ml","schedules":"S1","pregnancy":"ok","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (3 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"terbinafine-cream","name":"Terbinafine (cream)","ingredients":"terbinafine","route":"local","atc":"D01AE15","allergy_classes":"allylamines","brands_in_sep":"Lamisil; Almatil; Terbicil; Terbaspor; Terbane; Terbi-Clear","brands_unconfirmed":"Mycodermal","strengths_forms":"cream, ointment or skin 10 mg/g, 10 mg","schedules":"S1","pregnancy":"ok","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (13 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"chloramphenicol-eye","name":"Chloramphenicol (eye)","ingredients":"chloramphenicol","route":"local","atc":"S01AA01","allergy_classes":"amphenicols","brands_in_sep":"Chloromycetin; Chloramex; Chlorphen; Chlornicol; Optiphen","brands_unconfirmed":"Spersanicol","strengths_forms":"eye 5 mg/ml, 10 mg/g, 10 mg","schedules":"S4","pregnancy":"caution","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (9 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"ciprofloxacin-eye-ear","name":"Ciprofloxacin (eye, ear)","ingredients":"ciprofloxacin","route":"local","atc":"S01AE03","allergy_classes":"quinolones","brands_in_sep":"Ciloxan; Xinoct; Foxin; Ceprolen; Zoxan","strengths_forms":"eye 3 mg/ml, 3 mg/g","schedules":"S4","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (6 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"tobramycin-eye","name":"Tobramycin (eye)","ingredients":"tobramycin","route":"local","atc":"S01AA12","allergy_classes":"aminoglycosides","brands_in_sep":"Tobrex; Toryn","strengths_forms":"eye 3 mg/ml","schedules":"S4","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (3 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"tobramycin-dexamethasone-eye","name":"Tobramycin + dexamethasone (eye)","ingredients":"tobramycin;dexamethasone","route":"local","atc":"S01CA01","allergy_classes":"aminoglycosides,topical_corticosteroids","brands_in_sep":"Tobradex; Mydex","strengths_forms":"eye 1/3 mg/ml","schedules":"S4","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (3 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"fusidic-acid-eye","name":"Fusidic acid (eye)","ingredients":"fusidic acid","route":"local","atc":"S01AA13","allergy_classes":"fusidanes","brands_in_sep":"Fucithalmic","strengths_forms":"eye 10 mg/g","schedules":"S4","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (1 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"ofloxacin-eye","name":"Ofloxacin (eye)","ingredients":"ofloxacin","route":"local","atc":"S01AE01","allergy_classes":"quinolones","brands_in_sep":"Exocin","strengths_forms":"eye 3 mg/ml","schedules":"S4","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (1 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"olopatadine","name":"Olopatadine","ingredients":"olopatadine","route":"local","atc":"S01GX09","allergy_classes":"antihistamines","brands_in_sep":"Patanol; Olotivo; Olopagen","brands_unconfirmed":"Pataday","strengths_forms":"eye 1 mg/ml, 2 mg/ml; tablet 1 mg","schedules":"S2","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (4 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"sodium-cromoglicate-eye","name":"Sodium cromoglicate (eye)","ingredients":"sodium cromoglicate","route":"local","atc":"S01GX01","allergy_classes":"mast_cell_stabilisers","brands_in_sep":"Cromabak; Stop Allerg; Cromohexal; Vividrin","brands_unconfirmed":"Opticrom","strengths_forms":"eye 10 ml, 20 mg/ml","schedules":"S2,S1","pregnancy":"ok","kidney":"no","use":"both","source":"SEP 2025-06-03 via OpenUp (4 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"latanoprost","name":"Latanoprost","ingredients":"latanoprost","route":"local","atc":"S01EE01","allergy_classes":"prostaglandin_eye","brands_in_sep":"Xalatan; Atana; Spersatan; Ocuprost","brands_unconfirmed":"Lanoptin","strengths_forms":"eye 50 mcg/ml","schedules":"S4","adult_max_day":"1 drop at night","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (5 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"bimatoprost","name":"Bimatoprost","ingredients":"bimatoprost","route":"local","atc":"S01EE03","allergy_classes":"prostaglandin_eye","brands_in_sep":"Lumigan; Bimapres","strengths_forms":"eye 0.1 mg/ml, 0.3 mg/ml","schedules":"S4","adult_max_day":"1 drop at night","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (4 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"travoprost","name":"Travoprost","ingredients":"travoprost","route":"local","atc":"S01EE04","allergy_classes":"prostaglandin_eye","brands_in_sep":"Travatan","strengths_forms":"eye 40 mcg/ml","schedules":"S4","adult_max_day":"1 drop at night","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (1 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"timolol-eye","name":"Timolol (eye)","ingredients":"timolol","route":"local","atc":"S01ED01","allergy_classes":"beta_blockers","brands_in_sep":"Timoptol; Glaucosan; Nyogel; Occumol","strengths_forms":"eye 1 mg/g, 2.5 mg/ml, 5 mg/ml","schedules":"S3","adult_max_day":"1 drop twice a day","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (8 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"dorzolamide","name":"Dorzolamide","ingredients":"dorzolamide","route":"local","atc":"S01EC03","allergy_classes":"carbonic_anhydrase_inhibitors","brands_in_sep":"Trusopt; Glaucopress","strengths_forms":"eye 20 mg/ml","schedules":"S3","adult_max_day":"1 drop three times a day","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (2 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"dorzolamide-timolol","name":"Dorzolamide + timolol","ingredients":"dorzolamide;timolol","route":"local","atc":"S01ED51","allergy_classes":"carbonic_anhydrase_inhibitors,beta_blockers","interaction_groups":"rate_slowing","brands_in_sep":"Cosopt; Glaumide-co; Glauopt Co; Ocudor Co; Optitrin; Dorzopt Forte","brands_unconfirmed":"Glaucodin","strengths_forms":"eye 20/5 mg/ml, 20/5 mg","schedules":"S3","adult_max_day":"1 drop twice a day","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (6 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"brimonidine","name":"Brimonidine","ingredients":"brimonidine","route":"local","atc":"S01EA05","allergy_classes":"alpha2_agonists_eye","brands_in_sep":"Alphagan; Brimoct; Agobrim","strengths_forms":"eye 2 mg/ml","schedules":"S3","adult_max_day":"1 drop twice a day","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (3 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"pilocarpine","name":"Pilocarpine","ingredients":"pilocarpine","route":"local","atc":"S01EB01","allergy_classes":"miotics","brands_in_sep":"Isopto Carpine; Pilogel","strengths_forms":"eye 4 %, 10 mg/ml, 10 mg/0,5ml, 20 mg/ml, 40 mg/ml","schedules":"S3","kidney":"no","use":"chronic","source":"SEP 2025-06-03 via OpenUp (5 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"acetazolamide","name":"Acetazolamide","ingredients":"acetazolamide","route":"systemic","atc":"S01EC01","allergy_classes":"carbonic_anhydrase_inhibitors","brands_in_sep":"Azomid; Diamox","strengths_forms":"tablet 250 mg","schedules":"S3","adult_max_day":"1000 mg","pregnancy":"caution","kidney":"avoid","use":"both","source":"SEP 2025-06-03 via OpenUp (1 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"artificial-tears-hypromellose-carmellose","name":"Artificial tears (hypromellose, carmellose)","ingredients":"artificial tears","route":"local","atc":"S01XA20","allergy_classes":"lubricants","brands_in_sep":"Provisc; Healon; Suplasyn; Microvisc; Vitrax II; Cystistat","brands_unconfirmed":"Spersatear; Refresh","strengths_forms":"injection 10 mg/ml, 14 mg/ml, 20 mg/2ml, 30 mg/ml, 60 mg/6ml; liquid by mouth 40 mg/50ml","schedules":"S4","pregnancy":"ok","kidney":"no","use":"both","source":"SEP 2025-06-03 via OpenUp (14 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"cyclopentolate","name":"Cyclopentolate","ingredients":"cyclopentolate","route":"local","atc":"S01FA04","allergy_classes":"anticholinergics","interaction_groups":"anticholinergic_burden","brands_in_sep":"Cyclogyl","strengths_forms":"eye 5 mg/0,5ml, 10 mg/ml","schedules":"S3","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (2 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"acetic-acid-ear","name":"Acetic acid (ear)","ingredients":"acetic acid","route":"local","atc":"S02AA10","allergy_classes":"antiseptics","strengths_forms":"2 % drops","schedules":"S0","kidney":"no","use":"acute","source":"from memory: strengths/schedule/brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"betamethasone-neomycin-ear-eye","name":"Betamethasone + neomycin (ear, eye)","ingredients":"betamethasone;neomycin","route":"local","atc":"S03CA06","allergy_classes":"aminoglycosides,topical_corticosteroids","brands_in_sep":"Betnesol 'n'","brands_unconfirmed":"Betnesol-N","strengths_forms":"eye 0.1/0.349 g/100ml","schedules":"S4","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (2 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"dexamethasone-framycetin-gramicidin","name":"Dexamethasone + framycetin + gramicidin","ingredients":"dexamethasone;framycetin;gramicidin","route":"local","atc":"S03CA01","allergy_classes":"aminoglycosides,topical_corticosteroids","interaction_groups":"nephrotoxic","brands_unconfirmed":"Sofradex","kidney":"no","use":"acute","source":"from memory: brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"benzydamine","name":"Benzydamine","ingredients":"benzydamine","route":"local","atc":"A01AD02","allergy_classes":"nsaids_topical","brands_in_sep":"Andolex; Throflam","brands_unconfirmed":"Tantum Verde","strengths_forms":"tablet 22.5 mg/15ml, 45 mg/15ml; lozenge 3 mg","schedules":"S1","pregnancy":"caution","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (7 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"lidocaine-lignocaine","name":"Lidocaine (lignocaine)","synonyms":"lignocaine; lidocaine","ingredients":"lidocaine","route":"local","atc":"N01BB02","allergy_classes":"local_anaesthetics","brands_in_sep":"Remicaine; Xylocaine; Versatis; Xylotox Se; Remicard","brands_unconfirmed":"Peterkaine","strengths_forms":"injection 10 mg/ml, 20 mg/ml, 100 mg/ml, 100 mg/5ml, 500 mg/5ml; cream, ointment or skin 2 g/100g, 700 mg; nose 10 mg/ml","schedules":"S4,S1","adult_max_day":"3 mg/kg (7 mg/kg with adrenaline) infiltrated","child_dose":"3 mg/kg infiltrated","pregnancy":"ok","kidney":"caution","use":"acute","source":"SEP 2025-06-03 via OpenUp (30 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"lidocaine-prilocaine","name":"Lidocaine + prilocaine","ingredients":"lidocaine;prilocaine","route":"local","atc":"N01BB20","allergy_classes":"local_anaesthetics","brands_in_sep":"Emla; Topla","strengths_forms":"cream, ointment or skin 25/25 mg/g","schedules":"S1","pregnancy":"ok","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (4 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"atropine","name":"Atropine","ingredients":"atropine","route":"systemic","atc":"A03BA01","allergy_classes":"anticholinergics","interaction_groups":"anticholinergic_burden","brands_in_sep":"Atropine; Atropine Sulphate-fresenius; Mylan Atropine","strengths_forms":"injection 0.5 mg/ml, 1 mg/ml; eye 5 mg/0,5ml, 10 mg/ml","schedules":"S4,S2,S3","pregnancy":"ok","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (12 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"naloxone","name":"Naloxone","ingredients":"naloxone","route":"systemic","atc":"V03AB15","allergy_classes":"opioid_antagonists","brands_in_sep":"Naloxone Hcl Neonatal-fresenius; Naloxone Hcl-fresenius; Pharma-q Naloxone Hcl","strengths_forms":"injection 0.02 mg/ml, 0.4 mg/ml","schedules":"S4","adult_max_day":"10 mg in overdose","child_dose":"0.01 to 0.1 mg/kg injected","child_max":"2 mg/dose","pregnancy":"ok","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (3 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"activated-charcoal","name":"Activated charcoal","ingredients":"activated charcoal","route":"systemic","atc":"A07BA01","allergy_classes":"charcoal","schedules":"S0","child_dose":"1 g/kg once","child_max":"50 g","pregnancy":"ok","kidney":"no","use":"acute","source":"from memory: schedule/brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"magnesium-sulfate-injection","name":"Magnesium sulfate (injection)","ingredients":"magnesium sulfate","route":"systemic","atc":"B05XA05","allergy_classes":"minerals","strengths_forms":"50 % ampoule","pregnancy":"ok","kidney":"adjust","use":"acute","source":"from memory: strengths/brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"glucose-50-injection","name":"Glucose (50 % injection)","ingredients":"glucose","route":"systemic","atc":"B05BA03","allergy_classes":"carbohydrates","strengths_forms":"50 % ampoule","child_dose":"2-5 mL/kg of 10 %","pregnancy":"ok","kidney":"no","use":"acute","source":"from memory: strengths/brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"tetanus-toxoid","name":"Tetanus toxoid","ingredients":"tetanus toxoid","route":"vaccine","atc":"J07AM01","allergy_classes":"vaccines","brands_in_sep":"Tetavax","strengths_forms":"injection 40 iu","schedules":"S2","pregnancy":"ok","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (4 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"tetanus-diphtheria","name":"Tetanus + diphtheria","ingredients":"tetanus;diphtheria","route":"vaccine","atc":"J07AM51","allergy_classes":"vaccines","brands_in_sep":"Imovax Dt Adult/Diftavax","brands_unconfirmed":"Diftavax","strengths_forms":"injection 30/40 iu","schedules":"S2","pregnancy":"ok","kidney":"no","use":"acute","source":"SEP 2025-06-03 via OpenUp (1 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"hepatitis-b-vaccine","name":"Hepatitis B vaccine","ingredients":"hepatitis b vaccine","route":"vaccine","atc":"J07BC01","allergy_classes":"vaccines","brands_unconfirmed":"Engerix-B; Heberbiovac; Euvax","pregnancy":"ok","kidney":"no","use":"acute","source":"from memory: brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"influenza-vaccine","name":"Influenza vaccine","ingredients":"influenza vaccine","route":"vaccine","atc":"J07BB02","allergy_classes":"vaccines","brands_unconfirmed":"Vaxigrip; Fluarix","adult_max_day":"1 dose a year","child_dose":"from 6 months","pregnancy":"ok","kidney":"no","use":"acute","source":"from memory: brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"hpv-vaccine","name":"HPV vaccine","ingredients":"hpv vaccine","route":"vaccine","atc":"J07BM02","allergy_classes":"vaccines","brands_unconfirmed":"Cervarix; Gardasil","child_dose":"from 9 years","pregnancy":"avoid","kidney":"no","use":"acute","source":"from memory: brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"pneumococcal-conjugate-vaccine","name":"Pneumococcal conjugate vaccine","ingredients":"pneumococcal conjugate vaccine","route":"vaccine","atc":"J07AL02","allergy_classes":"vaccines","brands_unconfirmed":"Prevenar 13; Synflorix","pregnancy":"caution","kidney":"no","use":"acute","source":"from memory: brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"measles-rubella-mumps-vaccine","name":"Measles + rubella (+ mumps) vaccine","ingredients":"measles;rubella  vaccine","route":"vaccine","atc":"J07BD52","allergy_classes":"vaccines_live","brands_unconfirmed":"Priorix; Trimovax; Measbio","pregnancy":"avoid","kidney":"no","use":"acute","source":"from memory: brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"rotavirus-vaccine","name":"Rotavirus vaccine","ingredients":"rotavirus vaccine","route":"vaccine","atc":"J07BH01","allergy_classes":"vaccines_live","brands_unconfirmed":"Rotarix; Rotateq","use":"acute","source":"from memory: brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"rabies-vaccine","name":"Rabies vaccine","ingredients":"rabies vaccine","route":"vaccine","atc":"J07BG01","allergy_classes":"vaccines","brands_unconfirmed":"Verorab; Rabipur","pregnancy":"ok","kidney":"no","use":"acute","source":"from memory: brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"phentermine","name":"Phentermine","ingredients":"phentermine","route":"systemic","atc":"A08AA01","allergy_classes":"anorectics","brands_in_sep":"Duromine; Minex","strengths_forms":"capsule 15 mg, 30 mg","schedules":"S5","adult_max_day":"37.5 mg","pregnancy":"avoid","kidney":"caution","use":"both","source":"SEP 2025-06-03 via OpenUp (4 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"orlistat","name":"Orlistat","ingredients":"orlistat","route":"systemic","atc":"A08AB01","allergy_classes":"orlistat","brands_in_sep":"Xenical; Alli","strengths_forms":"capsule 60 mg, 120 mg","schedules":"S3,S2","adult_max_day":"360 mg","pregnancy":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (3 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"cathine","name":"Cathine","ingredients":"cathine","route":"systemic","atc":"A08AA07","allergy_classes":"anorectics","brands_in_sep":"Nobese; Dietene; Thinz; Eetless; Leanor","strengths_forms":"capsule 50 mg; liquid by mouth 20 mg/15ml, 20 mg/15drops","schedules":"S6","pregnancy":"avoid","use":"both","source":"SEP 2025-06-03 via OpenUp (10 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"danazol","name":"Danazol","ingredients":"danazol","route":"systemic","atc":"G03XA01","allergy_classes":"androgens","brands_in_sep":"Danogen; Ladazol","strengths_forms":"capsule 100 mg, 200 mg","schedules":"S5","adult_max_day":"800 mg","pregnancy":"avoid","kidney":"avoid","use":"both","source":"SEP 2025-06-03 via OpenUp (4 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"riociguat","name":"Riociguat","ingredients":"riociguat","route":"systemic","atc":"C02KX05","allergy_classes":"riociguat","brands_unconfirmed":"Adempas","adult_max_day":"7.5 mg","pregnancy":"avoid","kidney":"caution","use":"chronic","source":"from memory: brands. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"tofacitinib","name":"Tofacitinib","ingredients":"tofacitinib","route":"systemic","atc":"L04AF01","allergy_classes":"jak_inhibitors","interaction_groups":"immunosuppressant","brands_in_sep":"Xeljanz","strengths_forms":"tablet 5 mg","schedules":"S4","adult_max_day":"10 mg","pregnancy":"avoid","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (1 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"rosuvastatin-aspirin","name":"Rosuvastatin + aspirin","ingredients":"rosuvastatin;aspirin","route":"systemic","atc":"C10BX05","allergy_classes":"statins,nsaids","interaction_groups":"bleeding_risk;nephrotoxic;lithium_raising","pregnancy":"avoid","kidney":"caution","use":"chronic","source":"ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"bisoprolol-perindopril","name":"Bisoprolol + perindopril","ingredients":"bisoprolol;perindopril","route":"systemic","atc":"C09BX02","allergy_classes":"beta_blockers,ace_inhibitors","interaction_groups":"raas_blocker;potassium_raising;rate_slowing;lithium_raising","brands_in_sep":"Cosyrel","brands_unconfirmed":"Bipressil","strengths_forms":"tablet 5/5 mg, 5/10 mg, 10/5 mg, 10/10 mg","schedules":"S3","pregnancy":"avoid","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (4 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"amlodipine-atorvastatin-perindopril","name":"Amlodipine + atorvastatin + perindopril","ingredients":"amlodipine;atorvastatin;perindopril","route":"systemic","atc":"C10BX11","allergy_classes":"statins,calcium_channel_blockers,ace_inhibitors","interaction_groups":"raas_blocker;potassium_raising;statin_cyp3a4;lithium_raising","brands_in_sep":"Triveram","strengths_forms":"tablet 5/10/5 mg, 5/20/5 mg, 5/20/10 mg, 10/20/10 mg, 10/40/10 mg","schedules":"S4","pregnancy":"avoid","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (10 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"captopril-hydrochlorothiazide","name":"Captopril + hydrochlorothiazide","ingredients":"captopril;hydrochlorothiazide","route":"systemic","atc":"C09BA01","allergy_classes":"ace_inhibitors,sulfonamide_diuretics","interaction_groups":"raas_blocker;potassium_raising;diuretic;lithium_raising","brands_in_sep":"Capozide; Captoretic","strengths_forms":"tablet 50/25 mg","schedules":"S3","pregnancy":"avoid","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (3 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},
+{"id":"quinapril-hydrochlorothiazide","name":"Quinapril + hydrochlorothiazide","ingredients":"quinapril;hydrochlorothiazide","route":"systemic","atc":"C09BA06","allergy_classes":"ace_inhibitors,sulfonamide_diuretics","interaction_groups":"raas_blocker;potassium_raising;diuretic;lithium_raising","brands_in_sep":"Accuretic; Adco-Quinaretic; Kwinco; Biquretic; Quinace Co","strengths_forms":"tablet 12.5/10 mg, 12.5/20 mg","schedules":"S3","pregnancy":"avoid","kidney":"avoid","use":"chronic","source":"SEP 2025-06-03 via OpenUp (10 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"codeine-paracetamol-promethazine","name":"Codeine + paracetamol + promethazine","ingredients":"codeine;paracetamol;promethazine","route":"systemic","atc":"N02AJ06","allergy_classes":"opioids,paracetamol,phenothiazines","interaction_groups":"cns_depressant;anticholinergic_burden","brands_in_sep":"Tenston; Salterpyn; Adco-kiddipayne; Infapain Forte; Painagon; Medipyn","brands_unconfirmed":"Lenazine Forte; Goldgesic","strengths_forms":"liquid by mouth 5/120/6.5 mg/5ml, 5/120/7 mg, 5/120/6.5 mg; tablet 5 mg/5ml/320 mg/6.5 mg/5ml","schedules":"S2,S5","pregnancy":"caution","kidney":"adjust","use":"acute","source":"SEP 2025-06-03 via OpenUp (13 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"},{"id":"lamivudine-nevirapine-zidovudine","name":"Lamivudine + nevirapine + zidovudine","ingredients":"lamivudine;nevirapine;zidovudine","route":"systemic","atc":"J05AR05","allergy_classes":"nnrti,nrti","brands_in_sep":"Triplavar; Mivirdo","strengths_forms":"tablet 150/200/300 mg","schedules":"S4","kidney":"adjust","use":"chronic","source":"SEP 2025-06-03 via OpenUp (2 products): brands, strengths, schedule. ATC checked against WHO index 2026-04-25. doses, pregnancy, kidney, use: memory of SA STG/EML, SAMF and BNF style references, text not at hand"}]$rows$);
+
+-- schemas/prescriptions/catalogue-2-interactions.data.sql
+
+-- Generated by scripts/generate.mjs from supabase/catalogue. Do not edit: run `npm run generate`.
+
+select private.load_interactions(1, $rows$[
+{"id":"ix001","a":"group:mao_inhibiting","b":"class:ssri","severity":"contraindicated","why":"Serotonin syndrome, can be fatal","what_to_do":"Do not combine. Wait 2 weeks after the antidepressant (5 weeks after fluoxetine) before moclobemide; 1 day after moclobemide before an SSRI","source":"ONC15"},{"id":"ix002","a":"group:mao_inhibiting","b":"class:snri","severity":"contraindicated","why":"Serotonin syndrome","what_to_do":"Do not combine; wait at least 1-2 weeks","source":"ONC15,LABEL"},{"id":"ix003","a":"group:mao_inhibiting","b":"class:tricyclics","severity":"contraindicated","why":"Serotonin syndrome and dangerous blood pressure","what_to_do":"Do not combine (specialist only)","source":"ONC15"},{"id":"ix004","a":"group:mao_inhibiting","b":"ingredient:pethidine","severity":"contraindicated","why":"Serotonin syndrome, stops breathing","what_to_do":"Use morphine instead, carefully","source":"ONC15"},
+{"id":"ix005","a":"group:mao_inhibiting","b":"ingredient:tramadol","severity":"contraindicated","why":"Serotonin syndrome and fits","what_to_do":"Use another painkiller","source":"ONC31,LABEL"},{"id":"ix006","a":"group:mao_inhibiting","b":"medicine:Paracetamol + tramadol","severity":"contraindicated","why":"Serotonin syndrome and fits","what_to_do":"Use paracetamol alone or another painkiller","source":"ONC31,LABEL"},{"id":"ix007","a":"group:mao_inhibiting","b":"class:triptans","severity":"contraindicated","why":"Raised triptan level, serotonin syndrome","what_to_do":"Use another migraine medicine","source":"ONC15"},{"id":"ix008","a":"group:mao_inhibiting","b":"ingredient:dextromethorphan","severity":"contraindicated","why":"Serotonin syndrome","what_to_do":"Avoid cough mixtures with dextromethorphan","source":"ONC31,LABEL"},
+{"id":"ix009","a":"group:mao_inhibiting","b":"class:stimulants","severity":"contraindicated","why":"Hypertensive crisis","what_to_do":"Do not combine; 2 weeks between","source":"ONC15"},{"id":"ix010","a":"group:mao_inhibiting","b":"class:decongestants","severity":"contraindicated","why":"Hypertensive crisis","what_to_do":"Avoid, also over the counter","source":"LABEL"},{"id":"ix011","a":"group:mao_inhibiting","b":"ingredient:bupropion","severity":"contraindicated","why":"Hypertensive reactions","what_to_do":"Two weeks between","source":"LABEL"},{"id":"ix012","a":"group:mao_inhibiting","b":"ingredient:atomoxetine","severity":"contraindicated","why":"Hypertensive crisis","what_to_do":"Two weeks between","source":"ONC31,LABEL"},
+{"id":"ix013","a":"group:mao_inhibiting","b":"ingredient:buspirone","severity":"contraindicated","why":"Raised blood pressure, serotonin syndrome","what_to_do":"Do not combine","source":"LABEL"},{"id":"ix014","a":"group:mao_inhibiting","b":"ingredient:tapentadol","severity":"contraindicated","why":"Serotonin syndrome, raised blood pressure","what_to_do":"Do not combine; 2 weeks between","source":"LABEL"},{"id":"ix015","a":"group:atazanavir_containing","b":"class:ppi","severity":"contraindicated","why":"Acid is needed to absorb atazanavir; HIV treatment fails","what_to_do":"Stop the PPI or change the antiretroviral; ask an HIV clinician","source":"ONC15,ART"},{"id":"ix016","a":"group:atazanavir_containing","b":"class:h2_blockers","severity":"serious","why":"Less atazanavir absorbed","what_to_do":"Separate: atazanavir 2 h before or 10 h after","source":"ART,LABEL"},
+{"id":"ix017","a":"ingredient:rilpivirine","b":"class:ppi","severity":"contraindicated","why":"Rilpivirine is not absorbed","what_to_do":"Do not combine","source":"ART,LABEL"},{"id":"ix018","a":"ingredient:febuxostat","b":"class:thiopurines","severity":"contraindicated","why":"Thiopurine poisoning of the bone marrow","what_to_do":"Do not combine","source":"ONC15"},{"id":"ix019","a":"ingredient:allopurinol","b":"class:thiopurines","severity":"serious","why":"Thiopurine poisoning of the bone marrow","what_to_do":"Reduce azathioprine to a quarter with specialist advice and blood counts, or avoid","source":"LABEL,BNFLIKE"},{"id":"ix020","a":"ingredient:tizanidine","b":"group:cyp1a2_inhibitor","severity":"contraindicated","why":"Tizanidine level rises many times: very low blood pressure, sedation","what_to_do":"Do not combine; use baclofen or another antibiotic","source":"ONC15"},
+{"id":"ix021","a":"class:ergots","b":"group:cyp3a4_strong_inhibitor","severity":"contraindicated","why":"Ergot poisoning: gangrene, stroke","what_to_do":"Do not combine","source":"ONC15"},{"id":"ix022","a":"class:ergots","b":"ingredient:erythromycin","severity":"contraindicated","why":"Ergot poisoning","what_to_do":"Do not combine","source":"ONC15,LABEL"},{"id":"ix023","a":"class:ergots","b":"class:triptans","severity":"contraindicated","why":"Adds narrowing of blood vessels","what_to_do":"24 hours between them","source":"LABEL"},{"id":"ix024","a":"class:protease_inhibitors","b":"group:rifampicin_containing","severity":"contraindicated","why":"Rifampicin removes the protease inhibitor; treatment fails","what_to_do":"Lopinavir/ritonavir doubled by an HIV/TB clinician, or rifabutin; atazanavir and darunavir: do not combine","source":"ONC15,ART"},
+{"id":"ix025","a":"class:protease_inhibitors","b":"group:strong_enzyme_inducer","severity":"serious","why":"Inducers lower protease inhibitors","what_to_do":"Use levetiracetam or valproate (valproate not in women who may become pregnant)","source":"ONC15,ART"},{"id":"ix026","a":"ingredient:simvastatin","b":"group:cyp3a4_strong_inhibitor","severity":"contraindicated","why":"Statin level rises many times: muscle breakdown","what_to_do":"Stop simvastatin for the course, or use pravastatin/rosuvastatin (low dose)","source":"ONC15,LABEL"},{"id":"ix027","a":"ingredient:simvastatin","b":"ingredient:erythromycin","severity":"contraindicated","why":"Muscle breakdown","what_to_do":"Stop simvastatin for the course or use another antibiotic","source":"ONC15,LABEL"},{"id":"ix028","a":"medicine:Ezetimibe + simvastatin","b":"group:cyp3a4_strong_inhibitor","severity":"contraindicated","why":"Muscle breakdown","what_to_do":"Stop for the course or use pravastatin","source":"ONC15,LABEL"},
+{"id":"ix029","a":"ingredient:atorvastatin","b":"group:cyp3a4_strong_inhibitor","severity":"serious","why":"Atorvastatin level rises: muscle damage","what_to_do":"At most 10-20 mg, or stop for the course","source":"ONC15,LABEL"},{"id":"ix030","a":"ingredient:rosuvastatin","b":"class:protease_inhibitors","severity":"serious","why":"Rosuvastatin level rises","what_to_do":"At most 10 mg","source":"LABEL,ART"},{"id":"ix031","a":"ingredient:simvastatin","b":"ingredient:amlodipine","severity":"moderate","why":"Simvastatin level rises","what_to_do":"At most 20 mg simvastatin (South African guidance 10 mg)","source":"LABEL,STG"},{"id":"ix032","a":"ingredient:simvastatin","b":"ingredient:verapamil","severity":"serious","why":"Simvastatin level rises","what_to_do":"At most 10 mg simvastatin","source":"LABEL"},
+{"id":"ix033","a":"ingredient:simvastatin","b":"ingredient:diltiazem","severity":"serious","why":"Simvastatin level rises","what_to_do":"At most 10 mg simvastatin","source":"LABEL"},{"id":"ix034","a":"ingredient:simvastatin","b":"ingredient:amiodarone","severity":"serious","why":"Simvastatin level rises","what_to_do":"At most 20 mg simvastatin","source":"LABEL"},{"id":"ix035","a":"class:statins","b":"ingredient:gemfibrozil","severity":"contraindicated","why":"Muscle breakdown","what_to_do":"Do not combine; bezafibrate with care","source":"LABEL"},{"id":"ix036","a":"class:statins","b":"ingredient:fusidic acid","severity":"contraindicated","why":"Muscle breakdown (fusidic acid by mouth or vein, not on the skin)","what_to_do":"Stop the statin until 7 days after","source":"MHRA"},
+{"id":"ix037","a":"class:statins","b":"ingredient:colchicine","severity":"moderate","why":"Muscle damage, more in kidney failure","what_to_do":"Watch for muscle pain","source":"LABEL"},{"id":"ix038","a":"ingredient:simvastatin","b":"ingredient:ciclosporin","severity":"contraindicated","why":"Muscle breakdown","what_to_do":"Use another statin at low dose with specialist advice","source":"LABEL"},{"id":"ix039","a":"class:statins","b":"group:rifampicin_containing","severity":"moderate","why":"Lower statin effect","what_to_do":"Check lipids; higher dose may be needed","source":"LABEL"},{"id":"ix040","a":"group:qt_prolonging","b":"group:qt_prolonging","severity":"serious","why":"Adds QT prolongation: dangerous heart rhythm","what_to_do":"Avoid two together if there is a choice; ECG, potassium, magnesium","source":"ONC15"},
+{"id":"ix041","a":"group:qt_prolonging","b":"class:sulfonamide_diuretics","severity":"moderate","why":"Low potassium makes QT prolongation dangerous","what_to_do":"Check potassium","source":"BNFLIKE"},{"id":"ix042","a":"ingredient:domperidone","b":"group:cyp3a4_strong_inhibitor","severity":"contraindicated","why":"Domperidone level rises: dangerous heart rhythm","what_to_do":"Do not combine","source":"MHRA,LABEL"},{"id":"ix043","a":"ingredient:domperidone","b":"ingredient:erythromycin","severity":"contraindicated","why":"Dangerous heart rhythm","what_to_do":"Do not combine","source":"MHRA,LABEL"},{"id":"ix044","a":"ingredient:citalopram","b":"ingredient:omeprazole","severity":"moderate","why":"Citalopram level rises","what_to_do":"At most 20 mg citalopram","source":"LABEL"},
+{"id":"ix045","a":"ingredient:escitalopram","b":"ingredient:omeprazole","severity":"moderate","why":"Escitalopram level rises","what_to_do":"Watch; lower dose in older people","source":"LABEL"},{"id":"ix046","a":"ingredient:bedaquiline","b":"group:rifampicin_containing","severity":"contraindicated","why":"Bedaquiline level halves","what_to_do":"Do not combine","source":"LABEL,TB"},{"id":"ix047","a":"ingredient:bedaquiline","b":"group:efavirenz_containing","severity":"contraindicated","why":"Bedaquiline level falls","what_to_do":"Change efavirenz to dolutegravir","source":"TB,ART"},{"id":"ix048","a":"ingredient:warfarin","b":"class:nsaids","severity":"serious","why":"Bleeding, mainly of the stomach","what_to_do":"Avoid; paracetamol. If needed: shortest time, PPI, INR","source":"AAFP2000,STG"},
+{"id":"ix049","a":"ingredient:warfarin","b":"medicine:Aspirin (low dose)","severity":"serious","why":"Bleeding","what_to_do":"Only with a clear reason (valve, stent), add PPI","source":"AAFP2000"},{"id":"ix050","a":"ingredient:warfarin","b":"ingredient:metronidazole","severity":"serious","why":"INR rises strongly","what_to_do":"Avoid or reduce warfarin by about a third; INR after 3-5 days","source":"AAFP2000"},{"id":"ix051","a":"ingredient:warfarin","b":"medicine:Trimethoprim + sulfamethoxazole (co-trimoxazole)","severity":"serious","why":"INR rises strongly","what_to_do":"Use another antibiotic or INR after 3-5 days","source":"AAFP2000"},{"id":"ix052","a":"ingredient:warfarin","b":"ingredient:fluconazole","severity":"serious","why":"INR rises strongly (also single 150 mg)","what_to_do":"INR after 3-5 days; reduce warfarin in courses","source":"AAFP2000,LABEL"},
+{"id":"ix053","a":"ingredient:warfarin","b":"ingredient:miconazole","severity":"serious","why":"INR rises, also with mouth gel","what_to_do":"Use nystatin","source":"MHRA"},{"id":"ix054","a":"ingredient:warfarin","b":"class:macrolides","severity":"serious","why":"INR rises","what_to_do":"INR after 3-5 days","source":"AAFP2000"},{"id":"ix055","a":"ingredient:warfarin","b":"class:quinolones","severity":"serious","why":"INR rises","what_to_do":"INR after 3-5 days","source":"AAFP2000"},{"id":"ix056","a":"ingredient:warfarin","b":"class:tetracyclines","severity":"moderate","why":"INR may rise","what_to_do":"INR after 3-5 days","source":"BNFLIKE"},
+{"id":"ix057","a":"ingredient:warfarin","b":"class:penicillins","severity":"moderate","why":"INR may rise in longer courses (most with amoxicillin + clavulanic acid)","what_to_do":"INR after 5-7 days","source":"BNFLIKE"},{"id":"ix058","a":"ingredient:warfarin","b":"class:cephalosporins","severity":"moderate","why":"INR may rise","what_to_do":"INR after 5-7 days","source":"BNFLIKE"},{"id":"ix059","a":"ingredient:warfarin","b":"ingredient:amiodarone","severity":"serious","why":"INR rises over weeks","what_to_do":"Reduce warfarin by a third to half; INR weekly","source":"AAFP2000,LABEL"},{"id":"ix060","a":"ingredient:warfarin","b":"group:strong_enzyme_inducer","severity":"serious","why":"INR falls; clots. INR rises when the inducer stops","what_to_do":"INR weekly while starting and stopping","source":"LABEL"},
+{"id":"ix061","a":"ingredient:warfarin","b":"class:ssri","severity":"moderate","why":"Bleeding (platelets); fluvoxamine and fluoxetine raise INR","what_to_do":"INR in 1-2 weeks; PPI in older people","source":"BNFLIKE"},{"id":"ix062","a":"ingredient:warfarin","b":"ingredient:tramadol","severity":"moderate","why":"INR may rise","what_to_do":"INR after 5-7 days","source":"MHRA"},{"id":"ix063","a":"ingredient:warfarin","b":"ingredient:paracetamol","severity":"moderate","why":"INR may rise with 2 g or more a day for over 3 days","what_to_do":"INR if used regularly","source":"AAFP2000"},{"id":"ix064","a":"ingredient:warfarin","b":"ingredient:levothyroxine","severity":"moderate","why":"INR rises when the dose is raised","what_to_do":"INR when the thyroid dose changes","source":"LABEL"},
+{"id":"ix065","a":"ingredient:warfarin","b":"ingredient:simvastatin","severity":"moderate","why":"INR may rise a little","what_to_do":"INR when started","source":"BNFLIKE"},{"id":"ix066","a":"ingredient:warfarin","b":"group:efavirenz_containing","severity":"moderate","why":"INR changes in both directions","what_to_do":"INR weekly at start","source":"ART"},{"id":"ix067","a":"ingredient:warfarin","b":"class:protease_inhibitors","severity":"serious","why":"INR changes in both directions","what_to_do":"INR weekly at start","source":"ART"},{"id":"ix068","a":"ingredient:warfarin","b":"ingredient:allopurinol","severity":"moderate","why":"INR may rise","what_to_do":"INR when started","source":"BNFLIKE"},
+{"id":"ix069","a":"ingredient:warfarin","b":"class:fibrates","severity":"serious","why":"INR rises","what_to_do":"Reduce warfarin; INR weekly","source":"LABEL"},{"id":"ix070","a":"ingredient:warfarin","b":"ingredient:phenytoin","severity":"serious","why":"Both levels change","what_to_do":"INR and phenytoin level","source":"BNFLIKE"},{"id":"ix071","a":"ingredient:warfarin","b":"other:alcohol","severity":"moderate","why":"Bouts raise INR, steady heavy use lowers it","what_to_do":"Advise steady, little alcohol","source":"BNFLIKE"},{"id":"ix072","a":"class:direct_anticoagulants","b":"class:nsaids","severity":"serious","why":"Bleeding","what_to_do":"Avoid; paracetamol","source":"LABEL"},
+{"id":"ix073","a":"class:direct_anticoagulants","b":"class:antiplatelets","severity":"serious","why":"Bleeding","what_to_do":"Only with a cardiologist's reason","source":"LABEL"},{"id":"ix074","a":"class:direct_anticoagulants","b":"group:strong_enzyme_inducer","severity":"contraindicated","why":"Too little anticoagulant: stroke, clots","what_to_do":"Use warfarin with INR, or heparin","source":"LABEL"},{"id":"ix075","a":"class:direct_anticoagulants","b":"medicine:Ketoconazole (oral)","severity":"contraindicated","why":"Level rises: bleeding","what_to_do":"Do not combine","source":"LABEL"},{"id":"ix076","a":"class:direct_anticoagulants","b":"ingredient:itraconazole","severity":"contraindicated","why":"Level rises: bleeding","what_to_do":"Do not combine","source":"LABEL"},
+{"id":"ix077","a":"class:direct_anticoagulants","b":"class:protease_inhibitors","severity":"contraindicated","why":"Level rises: bleeding","what_to_do":"Use warfarin with INR or heparin","source":"LABEL,ART"},{"id":"ix078","a":"class:direct_anticoagulants","b":"ingredient:clarithromycin","severity":"moderate","why":"Level rises, more in kidney failure","what_to_do":"Another antibiotic or watch bleeding","source":"LABEL"},{"id":"ix079","a":"ingredient:dabigatran","b":"ingredient:verapamil","severity":"serious","why":"Level rises","what_to_do":"110 mg twice a day or less; ask a specialist","source":"LABEL"},{"id":"ix080","a":"class:direct_anticoagulants","b":"class:ssri","severity":"moderate","why":"Bleeding","what_to_do":"PPI in older people; watch","source":"BNFLIKE"},
+{"id":"ix081","a":"class:heparins","b":"class:nsaids","severity":"serious","why":"Bleeding","what_to_do":"Avoid","source":"BNFLIKE"},{"id":"ix082","a":"class:vitamin_k_antagonists","b":"class:direct_anticoagulants","severity":"contraindicated","why":"Two anticoagulants: bleeding","what_to_do":"Only one, except on changing by protocol","source":"LABEL"},{"id":"ix083","a":"class:antiplatelets","b":"class:nsaids","severity":"serious","why":"Bleeding","what_to_do":"Avoid; PPI if needed","source":"BNFLIKE"},{"id":"ix084","a":"ingredient:clopidogrel","b":"ingredient:omeprazole","severity":"serious","why":"Omeprazole stops clopidogrel from working","what_to_do":"Use pantoprazole or lansoprazole","source":"LABEL"},
+{"id":"ix085","a":"ingredient:clopidogrel","b":"ingredient:esomeprazole","severity":"serious","why":"Esomeprazole stops clopidogrel from working","what_to_do":"Use pantoprazole or lansoprazole","source":"LABEL"},{"id":"ix086","a":"ingredient:ticagrelor","b":"group:cyp3a4_strong_inhibitor","severity":"contraindicated","why":"Ticagrelor level rises: bleeding","what_to_do":"Use clopidogrel or prasugrel","source":"LABEL"},{"id":"ix087","a":"ingredient:ticagrelor","b":"group:strong_enzyme_inducer","severity":"serious","why":"Ticagrelor fails","what_to_do":"Use another","source":"LABEL"},{"id":"ix088","a":"class:nsaids","b":"class:nsaids","severity":"serious","why":"Two NSAIDs: bleeding and kidney damage without more benefit","what_to_do":"Use one only (low-dose aspirin is the exception, with a PPI)","source":"BNFLIKE"},
+{"id":"ix089","a":"class:nsaids","b":"class:ssri","severity":"moderate","why":"Stomach bleeding","what_to_do":"PPI in older people or after an ulcer","source":"BEERS,BNFLIKE"},{"id":"ix090","a":"class:nsaids","b":"class:snri","severity":"moderate","why":"Stomach bleeding","what_to_do":"PPI in older people or after an ulcer","source":"BNFLIKE"},{"id":"ix091","a":"class:nsaids","b":"class:corticosteroids","severity":"serious","why":"Stomach ulcer and bleeding","what_to_do":"PPI, shortest time","source":"BEERS"},{"id":"ix092","a":"class:nsaids","b":"group:raas_blocker","severity":"moderate","why":"Kidney injury, less blood pressure effect; worst with a diuretic (triple whammy)","what_to_do":"Avoid regular use; kidney function and potassium in 1-2 weeks","source":"STG,BNFLIKE"},
+{"id":"ix093","a":"class:nsaids","b":"class:sulfonamide_diuretics","severity":"moderate","why":"Kidney injury, less effect","what_to_do":"Avoid regular use; drink enough","source":"BNFLIKE"},{"id":"ix094","a":"class:nsaids","b":"ingredient:lithium","severity":"serious","why":"Lithium poisoning","what_to_do":"Avoid; lithium level in 5 days","source":"LABEL"},{"id":"ix095","a":"class:nsaids","b":"medicine:Methotrexate (weekly)","severity":"serious","why":"Methotrexate poisoning (kidney)","what_to_do":"Avoid or close blood counts with specialist","source":"LABEL"},{"id":"ix096","a":"class:nsaids","b":"group:tenofovir_disoproxil_containing","severity":"serious","why":"Kidney failure, most with diclofenac in high doses","what_to_do":"Paracetamol; kidney function","source":"LABEL,ART"},
+{"id":"ix097","a":"class:nsaids","b":"ingredient:digoxin","severity":"moderate","why":"Digoxin level may rise if the kidney fails","what_to_do":"Kidney function","source":"BNFLIKE"},{"id":"ix098","a":"class:nsaids","b":"class:calcineurin_inhibitors","severity":"serious","why":"Kidney injury","what_to_do":"Avoid","source":"LABEL"},{"id":"ix099","a":"medicine:Aspirin (low dose)","b":"ingredient:ibuprofen","severity":"moderate","why":"Ibuprofen blocks the heart protection of aspirin","what_to_do":"Aspirin 30 minutes before or 8 hours after ibuprofen; avoid regular use","source":"FDA"},{"id":"ix100","a":"group:raas_blocker","b":"class:potassium_sparing_diuretics","severity":"serious","why":"High potassium","what_to_do":"Potassium and creatinine in 1 week, 1 month; avoid with eGFR under 30","source":"LABEL,STG"},
+{"id":"ix101","a":"group:raas_blocker","b":"class:potassium","severity":"serious","why":"High potassium","what_to_do":"Avoid without levels","source":"LABEL"},{"id":"ix102","a":"group:raas_blocker","b":"class:trimethoprim","severity":"serious","why":"High potassium, sudden death in older people","what_to_do":"Another antibiotic; potassium after 3-5 days","source":"LABEL,BEERS"},{"id":"ix103","a":"class:potassium_sparing_diuretics","b":"class:trimethoprim","severity":"serious","why":"High potassium","what_to_do":"Another antibiotic","source":"BEERS"},{"id":"ix104","a":"class:potassium_sparing_diuretics","b":"class:potassium","severity":"contraindicated","why":"High potassium","what_to_do":"Do not combine without levels in hospital","source":"LABEL"},
+{"id":"ix105","a":"class:ace_inhibitors","b":"class:angiotensin_blockers","severity":"serious","why":"Kidney failure, high potassium, low blood pressure","what_to_do":"Do not combine","source":"LABEL,STG"},{"id":"ix106","a":"class:ace_inhibitors","b":"medicine:Sacubitril + valsartan","severity":"contraindicated","why":"Angioedema","what_to_do":"36 hours between","source":"LABEL"},{"id":"ix107","a":"group:raas_blocker","b":"ingredient:lithium","severity":"serious","why":"Lithium poisoning","what_to_do":"Avoid or lithium level weekly","source":"LABEL,BEERS"},{"id":"ix108","a":"class:sulfonamide_diuretics","b":"ingredient:lithium","severity":"serious","why":"Lithium poisoning","what_to_do":"Avoid or lithium level weekly","source":"LABEL,BEERS"},
+{"id":"ix109","a":"class:sulfonamide_diuretics","b":"ingredient:digoxin","severity":"moderate","why":"Low potassium makes digoxin poisonous","what_to_do":"Potassium","source":"BNFLIKE"},{"id":"ix110","a":"group:raas_blocker","b":"class:insulins","severity":"moderate","why":"Glucose may fall a little more at start","what_to_do":"Advise on signs of low glucose","source":"BNFLIKE"},{"id":"ix111","a":"ingredient:spironolactone","b":"ingredient:digoxin","severity":"moderate","why":"Digoxin level rises","what_to_do":"Level, potassium","source":"LABEL"},{"id":"ix112","a":"ingredient:digoxin","b":"ingredient:amiodarone","severity":"serious","why":"Digoxin level doubles","what_to_do":"Halve digoxin; level","source":"LABEL"},
+{"id":"ix113","a":"ingredient:digoxin","b":"ingredient:verapamil","severity":"serious","why":"Digoxin level rises; slow heart","what_to_do":"Halve digoxin; ECG","source":"LABEL"},{"id":"ix114","a":"ingredient:digoxin","b":"class:macrolides","severity":"serious","why":"Digoxin level rises (clarithromycin, erythromycin)","what_to_do":"Another antibiotic or level","source":"LABEL"},{"id":"ix115","a":"ingredient:digoxin","b":"ingredient:itraconazole","severity":"serious","why":"Digoxin level rises","what_to_do":"Level","source":"LABEL"},{"id":"ix116","a":"class:beta_blockers","b":"ingredient:verapamil","severity":"serious","why":"Heart block, heart failure, stops","what_to_do":"Do not combine outside hospital","source":"LABEL"},
+{"id":"ix117","a":"class:beta_blockers","b":"ingredient:diltiazem","severity":"serious","why":"Heart block","what_to_do":"ECG; avoid","source":"LABEL"},{"id":"ix118","a":"class:beta_blockers","b":"class:beta2_agonists","severity":"serious","why":"Beta-blockers close the airways in asthma (all, most the non-selective)","what_to_do":"Avoid beta-blockers in asthma; selective with care in COPD","source":"STG,BNFLIKE"},{"id":"ix119","a":"class:beta_blockers","b":"class:long_acting_beta2_agonists","severity":"serious","why":"Beta-blockers close the airways in asthma","what_to_do":"Avoid beta-blockers in asthma; selective with care in COPD","source":"STG,BNFLIKE"},{"id":"ix120","a":"class:beta_blockers","b":"class:insulins","severity":"moderate","why":"Hides the signs of low glucose","what_to_do":"Advise; prefer selective","source":"BNFLIKE"},
+{"id":"ix121","a":"class:beta_blockers","b":"ingredient:clonidine","severity":"serious","why":"Very high pressure if clonidine stops first","what_to_do":"Stop the beta-blocker first, days before","source":"LABEL"},{"id":"ix122","a":"ingredient:propranolol","b":"ingredient:rizatriptan","severity":"moderate","why":"Rizatriptan level rises","what_to_do":"5 mg at most a dose; not for children","source":"LABEL"},{"id":"ix123","a":"ingredient:metoprolol","b":"group:cyp2d6_inhibitor","severity":"moderate","why":"Metoprolol level rises: slow heart","what_to_do":"Lower dose or bisoprolol","source":"BNFLIKE"},{"id":"ix124","a":"ingredient:ivabradine","b":"group:cyp3a4_strong_inhibitor","severity":"contraindicated","why":"Very slow heart","what_to_do":"Do not combine","source":"LABEL"},
+{"id":"ix125","a":"ingredient:ivabradine","b":"ingredient:verapamil","severity":"contraindicated","why":"Very slow heart","what_to_do":"Do not combine","source":"LABEL"},{"id":"ix126","a":"ingredient:ivabradine","b":"ingredient:diltiazem","severity":"contraindicated","why":"Very slow heart","what_to_do":"Do not combine","source":"LABEL"},{"id":"ix127","a":"class:calcium_channel_blockers","b":"group:cyp3a4_strong_inhibitor","severity":"serious","why":"Low blood pressure, kidney injury in older people (clarithromycin)","what_to_do":"Another antibiotic (azithromycin) or lower dose","source":"LABEL"},{"id":"ix128","a":"class:calcium_channel_blockers","b":"group:strong_enzyme_inducer","severity":"moderate","why":"Less blood pressure effect","what_to_do":"Check pressure; other class","source":"BNFLIKE"},
+{"id":"ix129","a":"class:pde5_inhibitors","b":"class:nitrates","severity":"contraindicated","why":"Blood pressure falls, death","what_to_do":"Do not combine; 24 h after sildenafil or vardenafil, 48 h after tadalafil","source":"LABEL"},{"id":"ix130","a":"class:pde5_inhibitors","b":"ingredient:riociguat","severity":"contraindicated","why":"Blood pressure falls","what_to_do":"Do not combine","source":"LABEL"},{"id":"ix131","a":"class:pde5_inhibitors","b":"class:alpha_blockers","severity":"moderate","why":"Low blood pressure on standing","what_to_do":"Start low; hours apart","source":"LABEL"},{"id":"ix132","a":"class:pde5_inhibitors","b":"class:protease_inhibitors","severity":"serious","why":"Level rises many times","what_to_do":"Sildenafil 25 mg in 48 h, tadalafil 10 mg in 72 h at most","source":"LABEL,ART"},
+{"id":"ix133","a":"class:pde5_inhibitors","b":"ingredient:clarithromycin","severity":"moderate","why":"Level rises","what_to_do":"Start with the lowest dose","source":"LABEL"},{"id":"ix134","a":"ingredient:metformin","b":"other:iodinated contrast","severity":"moderate","why":"Lactic acidosis if kidneys fail","what_to_do":"Stop at the scan if eGFR under 30-45; restart after 48 h","source":"LABEL"},{"id":"ix135","a":"ingredient:metformin","b":"group:dolutegravir_containing","severity":"moderate","why":"Dolutegravir raises metformin","what_to_do":"At most 1000 mg metformin a day","source":"LABEL,ART"},{"id":"ix136","a":"ingredient:metformin","b":"other:alcohol","severity":"moderate","why":"Lactic acidosis, low glucose","what_to_do":"Advise","source":"LABEL"},
+{"id":"ix137","a":"class:sulfonylureas","b":"ingredient:fluconazole","severity":"serious","why":"Low glucose","what_to_do":"Watch glucose; lower dose","source":"LABEL"},{"id":"ix138","a":"class:sulfonylureas","b":"medicine:Trimethoprim + sulfamethoxazole (co-trimoxazole)","severity":"serious","why":"Low glucose in older people and kidney disease","what_to_do":"Another antibiotic or watch glucose","source":"LABEL,BEERS"},{"id":"ix139","a":"class:sulfonylureas","b":"class:quinolones","severity":"serious","why":"Low or high glucose","what_to_do":"Watch glucose","source":"LABEL"},{"id":"ix140","a":"class:sulfonylureas","b":"ingredient:clarithromycin","severity":"serious","why":"Low glucose","what_to_do":"Another antibiotic or watch glucose","source":"BNFLIKE"},
+{"id":"ix141","a":"class:sulfonylureas","b":"group:rifampicin_containing","severity":"moderate","why":"Glucose rises","what_to_do":"Watch glucose","source":"BNFLIKE"},{"id":"ix142","a":"class:sulfonylureas","b":"class:insulins","severity":"moderate","why":"Low glucose","what_to_do":"Usually stop the sulfonylurea when meal insulin starts","source":"STG"},{"id":"ix143","a":"group:glucose_lowering","b":"class:corticosteroids","severity":"moderate","why":"Glucose rises","what_to_do":"Test more often; adjust","source":"BNFLIKE"},{"id":"ix144","a":"ingredient:repaglinide","b":"ingredient:gemfibrozil","severity":"contraindicated","why":"Very low glucose","what_to_do":"Do not combine","source":"LABEL"},
+{"id":"ix145","a":"ingredient:repaglinide","b":"ingredient:clopidogrel","severity":"serious","why":"Low glucose","what_to_do":"Avoid","source":"LABEL"},{"id":"ix146","a":"class:gliflozins","b":"group:diuretic","severity":"moderate","why":"Dehydration, low pressure, ketoacidosis when ill","what_to_do":"Sick-day rule: stop when not eating or vomiting","source":"LABEL"},{"id":"ix147","a":"ingredient:pioglitazone","b":"class:insulins","severity":"moderate","why":"Fluid, heart failure","what_to_do":"Avoid in heart failure","source":"LABEL"},{"id":"ix148","a":"group:hormonal_contraceptive_affected_by_inducers","b":"group:enzyme_inducer","severity":"serious","why":"Contraception fails","what_to_do":"Use DMPA, copper or hormonal IUD, and condoms; emergency: copper IUD or double levonorgestrel","source":"FSRH,STG"},
+{"id":"ix149","a":"ingredient:etonogestrel implant","b":"group:efavirenz_containing","severity":"serious","why":"Implant fails","what_to_do":"Change to dolutegravir or use DMPA/IUD","source":"ART,FSRH"},{"id":"ix150","a":"class:combined_contraceptives","b":"ingredient:lamotrigine","severity":"serious","why":"Oestrogen halves lamotrigine: fits; level jumps in the pill-free week","what_to_do":"Progestogen method or specialist dose change","source":"FSRH,LABEL"},{"id":"ix151","a":"class:combined_contraceptives","b":"class:protease_inhibitors","severity":"serious","why":"Less contraceptive effect","what_to_do":"DMPA or IUD and condoms","source":"ART,FSRH"},{"id":"ix152","a":"ingredient:ulipristal","b":"class:progestogens","severity":"moderate","why":"Progestogen started within 5 days blocks ulipristal","what_to_do":"Start hormones 5 days after","source":"FSRH"},
+{"id":"ix153","a":"class:combined_contraceptives","b":"ingredient:tranexamic acid","severity":"serious","why":"Clots","what_to_do":"Avoid","source":"LABEL"},{"id":"ix154","a":"medicine:Ethinylestradiol + drospirenone","b":"group:raas_blocker","severity":"moderate","why":"High potassium","what_to_do":"Potassium in the first month","source":"LABEL"},{"id":"ix155","a":"class:tetracyclines","b":"class:oral_retinoids","severity":"contraindicated","why":"Pressure in the skull","what_to_do":"Do not combine","source":"LABEL"},{"id":"ix156","a":"medicine:Methotrexate (weekly)","b":"class:oral_retinoids","severity":"contraindicated","why":"Liver damage (acitretin)","what_to_do":"Do not combine","source":"LABEL"},
+{"id":"ix157","a":"medicine:Methotrexate (weekly)","b":"class:trimethoprim","severity":"contraindicated","why":"Bone marrow failure, deaths","what_to_do":"Do not combine, also not for a bladder infection","source":"LABEL,BNFLIKE"},{"id":"ix158","a":"medicine:Methotrexate (weekly)","b":"class:penicillins","severity":"moderate","why":"Methotrexate level may rise","what_to_do":"Blood count; watch sore mouth","source":"BNFLIKE"},{"id":"ix159","a":"medicine:Methotrexate (weekly)","b":"class:ppi","severity":"moderate","why":"Level rises with high doses","what_to_do":"Watch in high dose","source":"LABEL"},{"id":"ix160","a":"medicine:Methotrexate (weekly)","b":"ingredient:leflunomide","severity":"serious","why":"Liver and marrow","what_to_do":"Specialist only","source":"LABEL"},
+{"id":"ix161","a":"ingredient:ciclosporin","b":"group:cyp3a4_strong_inhibitor","severity":"serious","why":"Ciclosporin poisoning","what_to_do":"Level, specialist","source":"LABEL"},{"id":"ix162","a":"ingredient:tacrolimus","b":"group:cyp3a4_strong_inhibitor","severity":"serious","why":"Tacrolimus poisoning","what_to_do":"Level, specialist","source":"LABEL"},{"id":"ix163","a":"class:calcineurin_inhibitors","b":"group:strong_enzyme_inducer","severity":"serious","why":"Rejection of the transplant","what_to_do":"Level, specialist","source":"LABEL"},{"id":"ix164","a":"group:immunosuppressant","b":"class:vaccines_live","severity":"contraindicated","why":"Disease from the live vaccine","what_to_do":"Do not give live vaccines (low-dose steroids excepted)","source":"STG"},
+{"id":"ix165","a":"ingredient:azathioprine","b":"class:ace_inhibitors","severity":"moderate","why":"Low blood counts","what_to_do":"Blood count","source":"BNFLIKE"},{"id":"ix166","a":"ingredient:azathioprine","b":"class:trimethoprim","severity":"moderate","why":"Low blood counts","what_to_do":"Blood count","source":"BNFLIKE"},{"id":"ix167","a":"class:opioids","b":"class:benzodiazepines","severity":"serious","why":"Breathing stops, deaths","what_to_do":"Avoid; lowest doses, shortest time, warn family","source":"FDA,BEERS"},{"id":"ix168","a":"class:opioids","b":"class:gabapentinoids","severity":"serious","why":"Breathing stops","what_to_do":"Avoid or lower doses","source":"FDA,BEERS"},
+{"id":"ix169","a":"class:opioids","b":"class:z_hypnotics","severity":"serious","why":"Breathing stops","what_to_do":"Avoid","source":"FDA"},{"id":"ix170","a":"class:opioids","b":"other:alcohol","severity":"serious","why":"Breathing stops","what_to_do":"Advise no alcohol","source":"FDA"},{"id":"ix171","a":"class:opioids","b":"class:opioid_antagonists","severity":"contraindicated","why":"Withdrawal","what_to_do":"7-10 days without opioids before naltrexone","source":"LABEL"},{"id":"ix172","a":"class:benzodiazepines","b":"other:alcohol","severity":"serious","why":"Breathing, falls, driving","what_to_do":"Advise no alcohol","source":"BNFLIKE"},
+{"id":"ix173","a":"group:cns_depressant","b":"group:cns_depressant","severity":"moderate","why":"Sedation, falls, breathing","what_to_do":"Avoid three or more; lower doses; no driving","source":"BEERS"},{"id":"ix174","a":"class:benzodiazepines","b":"ingredient:clozapine","severity":"serious","why":"Collapse, breathing stops","what_to_do":"Avoid at start of clozapine","source":"LABEL"},{"id":"ix175","a":"ingredient:midazolam","b":"group:cyp3a4_strong_inhibitor","severity":"serious","why":"Deep, long sedation","what_to_do":"Lower dose or lorazepam","source":"LABEL"},{"id":"ix176","a":"ingredient:alprazolam","b":"group:cyp3a4_strong_inhibitor","severity":"contraindicated","why":"Deep sedation","what_to_do":"Use lorazepam or oxazepam","source":"LABEL"},
+{"id":"ix177","a":"class:z_hypnotics","b":"group:cyp3a4_strong_inhibitor","severity":"moderate","why":"More sedation","what_to_do":"Lower dose","source":"LABEL"},{"id":"ix178","a":"ingredient:fentanyl","b":"group:cyp3a4_strong_inhibitor","severity":"serious","why":"Breathing stops","what_to_do":"Lower dose, watch","source":"FDA"},{"id":"ix179","a":"ingredient:oxycodone","b":"group:cyp3a4_strong_inhibitor","severity":"serious","why":"Breathing stops","what_to_do":"Lower dose, watch","source":"LABEL"},{"id":"ix180","a":"ingredient:methadone","b":"group:strong_enzyme_inducer","severity":"serious","why":"Withdrawal","what_to_do":"Raise dose stepwise","source":"LABEL,ART"},
+{"id":"ix181","a":"ingredient:methadone","b":"group:efavirenz_containing","severity":"serious","why":"Withdrawal","what_to_do":"Raise dose stepwise","source":"ART"},{"id":"ix182","a":"medicine:Codeine + paracetamol","b":"group:cyp2d6_inhibitor","severity":"moderate","why":"Codeine does not work","what_to_do":"Another painkiller","source":"BNFLIKE"},{"id":"ix183","a":"ingredient:tramadol","b":"class:ssri","severity":"serious","why":"Serotonin syndrome, fits; fluoxetine and paroxetine also stop the pain effect","what_to_do":"Another painkiller","source":"LABEL,BNFLIKE"},{"id":"ix184","a":"ingredient:tramadol","b":"class:snri","severity":"serious","why":"Serotonin syndrome, fits","what_to_do":"Another painkiller","source":"LABEL"},
+{"id":"ix185","a":"ingredient:tramadol","b":"class:tricyclics","severity":"serious","why":"Serotonin syndrome, fits","what_to_do":"Another painkiller","source":"LABEL"},{"id":"ix186","a":"ingredient:tramadol","b":"ingredient:carbamazepine","severity":"serious","why":"Tramadol does not work; fits","what_to_do":"Another painkiller","source":"LABEL"},{"id":"ix187","a":"ingredient:tramadol","b":"ingredient:bupropion","severity":"serious","why":"Fits","what_to_do":"Another painkiller","source":"LABEL"},{"id":"ix188","a":"medicine:Paracetamol + tramadol","b":"class:ssri","severity":"serious","why":"Serotonin syndrome, fits","what_to_do":"Another painkiller","source":"LABEL"},
+{"id":"ix189","a":"class:paracetamol","b":"class:paracetamol","severity":"serious","why":"Two products with paracetamol: liver damage","what_to_do":"Add up all products; at most 4 g a day (less under 50 kg)","source":"STG"},{"id":"ix190","a":"ingredient:paracetamol","b":"group:strong_enzyme_inducer","severity":"moderate","why":"Liver damage at lower doses","what_to_do":"At most 3 g a day in long use","source":"BNFLIKE"},{"id":"ix191","a":"group:serotonergic","b":"group:serotonergic","severity":"moderate","why":"Serotonin syndrome","what_to_do":"Avoid where there is a choice; tell the signs (shaking, sweating, fever)","source":"BNFLIKE"},{"id":"ix192","a":"class:ssri","b":"class:triptans","severity":"moderate","why":"Serotonin syndrome (rare)","what_to_do":"May be used; tell the signs","source":"FDA"},
+{"id":"ix193","a":"class:ssri","b":"class:tricyclics","severity":"serious","why":"Tricyclic level rises (fluoxetine, paroxetine, fluvoxamine): heart rhythm","what_to_do":"Lower tricyclic dose (10-25 mg), ECG","source":"LABEL"},{"id":"ix194","a":"ingredient:linezolid","b":"class:ssri","severity":"serious","why":"Serotonin syndrome","what_to_do":"Stop the SSRI or another antibiotic","source":"FDA"},{"id":"ix195","a":"ingredient:fluvoxamine","b":"ingredient:theophylline","severity":"serious","why":"Theophylline poisoning","what_to_do":"Another antidepressant","source":"LABEL"},{"id":"ix196","a":"ingredient:fluvoxamine","b":"ingredient:clozapine","severity":"serious","why":"Clozapine level rises many times","what_to_do":"Another antidepressant","source":"LABEL"},
+{"id":"ix197","a":"ingredient:ciprofloxacin","b":"ingredient:theophylline","severity":"serious","why":"Theophylline poisoning: fits","what_to_do":"Another antibiotic","source":"AAFP2000"},{"id":"ix198","a":"ingredient:theophylline","b":"class:macrolides","severity":"serious","why":"Theophylline poisoning (erythromycin, clarithromycin)","what_to_do":"Azithromycin or level","source":"LABEL"},{"id":"ix199","a":"ingredient:theophylline","b":"group:rifampicin_containing","severity":"moderate","why":"Theophylline falls","what_to_do":"Level","source":"LABEL"},{"id":"ix200","a":"ingredient:theophylline","b":"other:smoking stopped","severity":"moderate","why":"Theophylline rises after stopping","what_to_do":"Lower the dose","source":"BNFLIKE"},
+{"id":"ix201","a":"ingredient:clozapine","b":"ingredient:ciprofloxacin","severity":"serious","why":"Clozapine poisoning","what_to_do":"Another antibiotic","source":"LABEL"},{"id":"ix202","a":"ingredient:clozapine","b":"ingredient:carbamazepine","severity":"contraindicated","why":"White cells fall","what_to_do":"Do not combine","source":"LABEL"},{"id":"ix203","a":"ingredient:clozapine","b":"other:smoking stopped","severity":"serious","why":"Clozapine rises by half","what_to_do":"Level, lower the dose","source":"MHRA"},{"id":"ix204","a":"ingredient:carbamazepine","b":"class:macrolides","severity":"serious","why":"Carbamazepine poisoning (erythromycin, clarithromycin)","what_to_do":"Azithromycin","source":"AAFP2000,LABEL"},
+{"id":"ix205","a":"ingredient:carbamazepine","b":"ingredient:fluconazole","severity":"serious","why":"Carbamazepine poisoning","what_to_do":"Level","source":"AAFP2000"},{"id":"ix206","a":"ingredient:carbamazepine","b":"ingredient:isoniazid","severity":"serious","why":"Carbamazepine poisoning","what_to_do":"Level","source":"LABEL"},{"id":"ix207","a":"ingredient:carbamazepine","b":"group:dolutegravir_containing","severity":"serious","why":"Dolutegravir falls","what_to_do":"Dolutegravir 50 mg twice a day, or other anticonvulsant","source":"ART"},{"id":"ix208","a":"ingredient:phenytoin","b":"ingredient:isoniazid","severity":"serious","why":"Phenytoin poisoning","what_to_do":"Level","source":"LABEL"},
+{"id":"ix209","a":"ingredient:phenytoin","b":"ingredient:fluconazole","severity":"serious","why":"Phenytoin poisoning","what_to_do":"Level","source":"AAFP2000,LABEL"},{"id":"ix210","a":"ingredient:phenytoin","b":"group:dolutegravir_containing","severity":"serious","why":"Dolutegravir falls","what_to_do":"Other anticonvulsant (levetiracetam)","source":"ART"},{"id":"ix211","a":"ingredient:phenobarbital","b":"group:dolutegravir_containing","severity":"serious","why":"Dolutegravir falls","what_to_do":"Other anticonvulsant (levetiracetam)","source":"ART"},{"id":"ix212","a":"ingredient:valproate","b":"ingredient:lamotrigine","severity":"serious","why":"Lamotrigine doubles: severe skin reaction","what_to_do":"Half the lamotrigine dose, slow steps","source":"LABEL"},
+{"id":"ix213","a":"ingredient:valproate","b":"class:carbapenems","severity":"contraindicated","why":"Valproate falls within a day: fits","what_to_do":"Another antibiotic","source":"LABEL"},{"id":"ix214","a":"ingredient:valproate","b":"medicine:Aspirin (analgesic)","severity":"moderate","why":"Valproate rises","what_to_do":"Avoid in children","source":"LABEL"},{"id":"ix215","a":"ingredient:valproate","b":"ingredient:topiramate","severity":"moderate","why":"Ammonia, confusion","what_to_do":"Watch","source":"LABEL"},{"id":"ix216","a":"group:efavirenz_containing","b":"ingredient:carbamazepine","severity":"serious","why":"Both fall","what_to_do":"Valproate or levetiracetam; or dolutegravir with dose change","source":"ART"},
+{"id":"ix217","a":"group:dolutegravir_containing","b":"group:rifampicin_containing","severity":"serious","why":"Dolutegravir falls","what_to_do":"Dolutegravir 50 mg twice a day until 2 weeks after rifampicin","source":"ART"},{"id":"ix218","a":"group:dolutegravir_containing","b":"group:polyvalent_cation","severity":"serious","why":"Iron, calcium, magnesium, zinc bind dolutegravir","what_to_do":"2 hours before or 6 hours after; iron or calcium together only with food","source":"ART,LABEL"},{"id":"ix219","a":"ingredient:cabotegravir","b":"group:strong_enzyme_inducer","severity":"contraindicated","why":"Cabotegravir fails","what_to_do":"Do not combine","source":"LABEL"},{"id":"ix220","a":"ingredient:nevirapine","b":"group:rifampicin_containing","severity":"serious","why":"Nevirapine falls; liver","what_to_do":"Change to dolutegravir or efavirenz","source":"ART"},
+{"id":"ix221","a":"group:tenofovir_disoproxil_containing","b":"class:aminoglycosides","severity":"serious","why":"Kidney failure","what_to_do":"Change tenofovir; kidney function","source":"ART"},{"id":"ix222","a":"ingredient:zidovudine","b":"ingredient:valganciclovir","severity":"serious","why":"Bone marrow","what_to_do":"Blood counts, avoid","source":"LABEL"},{"id":"ix223","a":"ingredient:isoniazid","b":"other:alcohol","severity":"moderate","why":"Liver damage","what_to_do":"Advise no alcohol","source":"TB"},{"id":"ix224","a":"ingredient:linezolid","b":"class:decongestants","severity":"serious","why":"High blood pressure","what_to_do":"Avoid","source":"LABEL"},
+{"id":"ix225","a":"class:tetracyclines","b":"group:polyvalent_cation","severity":"serious","why":"Antibiotic is not absorbed","what_to_do":"2-3 hours between","source":"AAFP2000"},{"id":"ix226","a":"class:quinolones","b":"group:polyvalent_cation","severity":"serious","why":"Antibiotic is not absorbed","what_to_do":"2 hours before or 6 hours after","source":"AAFP2000"},{"id":"ix227","a":"ingredient:levothyroxine","b":"group:polyvalent_cation","severity":"moderate","why":"Levothyroxine is not absorbed","what_to_do":"4 hours between","source":"LABEL"},{"id":"ix228","a":"ingredient:levothyroxine","b":"class:ppi","severity":"moderate","why":"Less levothyroxine absorbed","what_to_do":"TSH after 6-8 weeks","source":"LABEL"},
+{"id":"ix229","a":"class:bisphosphonates","b":"group:polyvalent_cation","severity":"serious","why":"Bisphosphonate is not absorbed","what_to_do":"Empty stomach, 30-60 minutes before anything else","source":"LABEL"},{"id":"ix230","a":"class:quinolones","b":"class:corticosteroids","severity":"moderate","why":"Tendon rupture","what_to_do":"Avoid in older people","source":"FDA"},{"id":"ix231","a":"class:quinolones","b":"class:nsaids","severity":"moderate","why":"Fits","what_to_do":"Watch","source":"BNFLIKE"},{"id":"ix232","a":"class:quinolones","b":"ingredient:tizanidine","severity":"serious","why":"Low blood pressure (ciprofloxacin)","what_to_do":"Do not combine ciprofloxacin","source":"ONC15"},
+{"id":"ix233","a":"ingredient:metronidazole","b":"other:alcohol","severity":"moderate","why":"Flushing, vomiting (evidence is weak)","what_to_do":"Advise no alcohol until 48 h after","source":"BNFLIKE"},{"id":"ix234","a":"ingredient:metronidazole","b":"ingredient:lithium","severity":"serious","why":"Lithium poisoning","what_to_do":"Level","source":"BNFLIKE"},{"id":"ix235","a":"ingredient:disulfiram","b":"other:alcohol","severity":"contraindicated","why":"Severe reaction","what_to_do":"No alcohol in any form","source":"LABEL"},{"id":"ix236","a":"ingredient:disulfiram","b":"ingredient:metronidazole","severity":"contraindicated","why":"Psychosis","what_to_do":"2 weeks between","source":"LABEL"},
+{"id":"ix237","a":"ingredient:itraconazole","b":"group:acid_reducer","severity":"serious","why":"Itraconazole capsules are not absorbed","what_to_do":"Take with cola, or fluconazole","source":"LABEL"},{"id":"ix238","a":"ingredient:itraconazole","b":"group:strong_enzyme_inducer","severity":"serious","why":"Itraconazole fails","what_to_do":"Other antifungal","source":"LABEL"},{"id":"ix239","a":"medicine:Ketoconazole (oral)","b":"group:acid_reducer","severity":"serious","why":"Not absorbed","what_to_do":"Other antifungal","source":"LABEL"},{"id":"ix240","a":"ingredient:fluconazole","b":"group:rifampicin_containing","severity":"moderate","why":"Fluconazole falls by a quarter","what_to_do":"Higher dose","source":"LABEL"},
+{"id":"ix241","a":"class:azoles","b":"ingredient:colchicine","severity":"serious","why":"Colchicine poisoning (itraconazole, ketoconazole)","what_to_do":"Lower dose, not in kidney failure","source":"FDA"},{"id":"ix242","a":"ingredient:colchicine","b":"ingredient:clarithromycin","severity":"contraindicated","why":"Colchicine poisoning, deaths","what_to_do":"Do not combine; azithromycin","source":"FDA"},{"id":"ix243","a":"ingredient:colchicine","b":"class:protease_inhibitors","severity":"serious","why":"Colchicine poisoning","what_to_do":"One dose of 0.5 mg, repeat after 3 days","source":"FDA"},{"id":"ix244","a":"ingredient:allopurinol","b":"class:penicillins","severity":"moderate","why":"Rash with ampicillin or amoxicillin","what_to_do":"Tell; another antibiotic","source":"LABEL"},
+{"id":"ix245","a":"ingredient:allopurinol","b":"class:ace_inhibitors","severity":"moderate","why":"Severe skin reaction, more in kidney failure","what_to_do":"Start 100 mg; stop on rash","source":"BNFLIKE"},{"id":"ix246","a":"ingredient:nitrofurantoin","b":"class:antacids","severity":"moderate","why":"Less absorbed (magnesium trisilicate)","what_to_do":"Separate","source":"LABEL"},{"id":"ix247","a":"class:aminoglycosides","b":"class:sulfonamide_diuretics","severity":"serious","why":"Hearing loss, kidney (furosemide)","what_to_do":"Avoid; levels","source":"BNFLIKE"},{"id":"ix248","a":"class:aminoglycosides","b":"ingredient:vancomycin","severity":"serious","why":"Kidney failure","what_to_do":"Levels","source":"LABEL"},
+{"id":"ix249","a":"class:inhaled_corticosteroids","b":"class:protease_inhibitors","severity":"serious","why":"Ritonavir raises budesonide and fluticasone: Cushing, adrenal failure","what_to_do":"Beclometasone instead","source":"ART"},{"id":"ix250","a":"class:nasal_corticosteroids","b":"class:protease_inhibitors","severity":"serious","why":"Ritonavir raises budesonide and fluticasone: Cushing","what_to_do":"Beclometasone instead","source":"ART"},{"id":"ix251","a":"class:corticosteroids","b":"group:strong_enzyme_inducer","severity":"moderate","why":"Steroid effect falls","what_to_do":"Higher dose","source":"BNFLIKE"},{"id":"ix252","a":"class:corticosteroids","b":"class:sulfonamide_diuretics","severity":"moderate","why":"Low potassium","what_to_do":"Potassium","source":"BNFLIKE"},
+{"id":"ix253","a":"ingredient:salmeterol","b":"group:cyp3a4_strong_inhibitor","severity":"serious","why":"Heart rhythm","what_to_do":"Do not combine; formoterol","source":"LABEL"},{"id":"ix254","a":"medicine:Fluticasone + salmeterol","b":"class:protease_inhibitors","severity":"serious","why":"Cushing and heart rhythm","what_to_do":"Beclometasone; formoterol","source":"ART"},{"id":"ix255","a":"group:dopamine_blocker","b":"class:levodopa","severity":"serious","why":"Parkinson's disease gets worse (metoclopramide, haloperidol)","what_to_do":"Domperidone; quetiapine or clozapine","source":"BEERS"},{"id":"ix256","a":"group:dopamine_blocker","b":"group:dopamine_blocker","severity":"moderate","why":"Movement disorders","what_to_do":"Avoid metoclopramide with antipsychotics","source":"LABEL"},
+{"id":"ix257","a":"group:anticholinergic_burden","b":"group:anticholinergic_burden","severity":"moderate","why":"Confusion, urine stops, falls in older people","what_to_do":"Use one at most","source":"BEERS"},{"id":"ix258","a":"group:anticholinergic_burden","b":"class:cholinesterase_inhibitors","severity":"moderate","why":"They cancel each other","what_to_do":"Stop the anticholinergic","source":"BEERS"},{"id":"ix259","a":"medicine:Artemether + lumefantrine","b":"group:rifampicin_containing","severity":"contraindicated","why":"Malaria treatment fails","what_to_do":"Other malaria treatment","source":"LABEL"},{"id":"ix260","a":"medicine:Artemether + lumefantrine","b":"group:efavirenz_containing","severity":"moderate","why":"Lower levels, relapse","what_to_do":"Watch for 28 days","source":"ART"},
+{"id":"ix261","a":"ingredient:mefloquine","b":"ingredient:bupropion","severity":"serious","why":"Fits","what_to_do":"Other malaria prevention","source":"LABEL"},{"id":"ix262","a":"ingredient:varenicline","b":"other:alcohol","severity":"moderate","why":"Odd behaviour","what_to_do":"Less alcohol","source":"FDA"},{"id":"ix263","a":"ingredient:sumatriptan","b":"class:ergots","severity":"contraindicated","why":"Narrowing of heart vessels","what_to_do":"24 hours between","source":"LABEL"},{"id":"ix264","a":"ingredient:cabergoline","b":"group:dopamine_blocker","severity":"moderate","why":"They cancel each other","what_to_do":"Avoid","source":"LABEL"},
+{"id":"ix265","a":"ingredient:cabergoline","b":"class:macrolides","severity":"serious","why":"Cabergoline rises","what_to_do":"Azithromycin","source":"LABEL"},{"id":"ix266","a":"ingredient:tamoxifen","b":"group:cyp2d6_inhibitor","severity":"serious","why":"Tamoxifen is not activated (paroxetine, fluoxetine)","what_to_do":"Venlafaxine, citalopram or sertraline","source":"LABEL,MHRA"},{"id":"ix267","a":"ingredient:tamoxifen","b":"ingredient:warfarin","severity":"serious","why":"INR rises","what_to_do":"INR weekly, specialist","source":"LABEL"},{"id":"ix268","a":"ingredient:misoprostol","b":"class:oxytocics","severity":"serious","why":"Womb rupture","what_to_do":"Hours between, hospital","source":"LABEL"},
+{"id":"ix269","a":"ingredient:desmopressin","b":"class:nsaids","severity":"serious","why":"Low sodium, fits","what_to_do":"Avoid","source":"LABEL"},{"id":"ix270","a":"ingredient:desmopressin","b":"class:ssri","severity":"serious","why":"Low sodium","what_to_do":"Sodium","source":"LABEL"},{"id":"ix271","a":"class:ssri","b":"class:sulfonamide_diuretics","severity":"moderate","why":"Low sodium in older people","what_to_do":"Sodium after 2 weeks","source":"BEERS"},{"id":"ix272","a":"ingredient:phentermine","b":"class:ssri","severity":"serious","why":"Serotonin syndrome, blood pressure","what_to_do":"Avoid","source":"LABEL"},
+{"id":"ix273","a":"class:anorectics","b":"class:beta_blockers","severity":"moderate","why":"Blood pressure","what_to_do":"Avoid","source":"BNFLIKE"},{"id":"ix274","a":"class:decongestants","b":"class:beta_blockers","severity":"moderate","why":"Blood pressure rises","what_to_do":"Avoid in high blood pressure","source":"BNFLIKE"},{"id":"ix275","a":"ingredient:acetazolamide","b":"medicine:Aspirin (analgesic)","severity":"serious","why":"Acid blood, confusion","what_to_do":"Avoid high doses","source":"LABEL"},{"id":"ix276","a":"medicine:Timolol (eye)","b":"ingredient:verapamil","severity":"serious","why":"Slow heart, also from eye drops","what_to_do":"Avoid","source":"LABEL"},
+{"id":"ix277","a":"ingredient:orlistat","b":"ingredient:levothyroxine","severity":"moderate","why":"Less absorbed","what_to_do":"4 hours between; TSH","source":"LABEL"},{"id":"ix278","a":"ingredient:orlistat","b":"ingredient:ciclosporin","severity":"serious","why":"Ciclosporin falls","what_to_do":"Avoid","source":"LABEL"},{"id":"ix279","a":"ingredient:colestyramine","b":"ingredient:warfarin","severity":"moderate","why":"Less absorbed","what_to_do":"Warfarin 1 h before or 4-6 h after; INR","source":"LABEL"},{"id":"ix280","a":"ingredient:colestyramine","b":"ingredient:levothyroxine","severity":"moderate","why":"Less absorbed","what_to_do":"4 hours between","source":"LABEL"},
+{"id":"ix281","a":"ingredient:clonazepam","b":"ingredient:valproate","severity":"moderate","why":"Absence status (rare), sedation","what_to_do":"Watch","source":"LABEL"},{"id":"ix282","a":"ingredient:lithium","b":"group:dopamine_blocker","severity":"moderate","why":"Nerve damage (rare)","what_to_do":"Watch, levels","source":"BNFLIKE"},{"id":"ix283","a":"other:St John's wort","b":"group:hormonal_contraceptive_affected_by_inducers","severity":"serious","why":"Contraception fails","what_to_do":"Stop the herb","source":"MHRA"},{"id":"ix284","a":"other:St John's wort","b":"class:ssri","severity":"serious","why":"Serotonin syndrome","what_to_do":"Stop the herb","source":"MHRA"},
+{"id":"ix285","a":"other:St John's wort","b":"group:dolutegravir_containing","severity":"serious","why":"HIV treatment fails","what_to_do":"Stop the herb","source":"ART"},{"id":"ix286","a":"other:St John's wort","b":"ingredient:warfarin","severity":"serious","why":"INR falls","what_to_do":"Stop the herb; INR","source":"MHRA"},{"id":"ix287","a":"other:grapefruit juice","b":"ingredient:simvastatin","severity":"moderate","why":"Simvastatin rises","what_to_do":"Avoid much of it","source":"LABEL"},{"id":"ix288","a":"group:rate_slowing","b":"group:rate_slowing","severity":"moderate","why":"Slow heart, heart block","what_to_do":"Pulse and ECG; avoid three together","source":"BNFLIKE"},
+{"id":"ix289","a":"ingredient:bupropion","b":"group:seizure_threshold_lowering","severity":"serious","why":"Fits","what_to_do":"Avoid; never in epilepsy","source":"LABEL"},{"id":"ix290","a":"ingredient:tramadol","b":"group:seizure_threshold_lowering","severity":"moderate","why":"Fits","what_to_do":"Another painkiller in epilepsy","source":"LABEL"},{"id":"ix291","a":"ingredient:clozapine","b":"group:marrow_suppressing","severity":"serious","why":"White cells fall","what_to_do":"Avoid; blood counts","source":"LABEL"},{"id":"ix292","a":"medicine:Methotrexate (weekly)","b":"group:marrow_suppressing","severity":"serious","why":"Bone marrow failure","what_to_do":"Avoid or close blood counts with specialist","source":"LABEL"},
+{"id":"ix293","a":"group:nephrotoxic","b":"group:nephrotoxic","severity":"moderate","why":"Kidney injury adds up","what_to_do":"Kidney function; avoid NSAIDs","source":"BNFLIKE"},{"id":"ix294","a":"group:potassium_raising","b":"group:potassium_raising","severity":"moderate","why":"High potassium","what_to_do":"Potassium after 1-2 weeks","source":"BNFLIKE"},{"id":"ix295","a":"group:statin_cyp3a4","b":"group:cyp3a4_moderate_inhibitor","severity":"moderate","why":"Statin level rises: muscle damage","what_to_do":"Lower dose or pravastatin; watch muscle pain","source":"LABEL"},{"id":"ix296","a":"group:anticoagulant","b":"class:antiplatelets","severity":"serious","why":"Bleeding","what_to_do":"Only with a clear reason, PPI","source":"LABEL"},
+{"id":"ix297","a":"group:bleeding_risk","b":"group:bleeding_risk","severity":"moderate","why":"Bleeding adds up","what_to_do":"Ask about ulcers and bleeding; PPI","source":"BNFLIKE"},{"id":"ix298","a":"group:hepatotoxic_tb","b":"other:alcohol","severity":"moderate","why":"Liver damage","what_to_do":"Advise no alcohol","source":"TB"},{"id":"ix299","a":"group:oral_hormone_oestrogen","b":"ingredient:tranexamic acid","severity":"serious","why":"Clots","what_to_do":"Avoid","source":"LABEL"},{"id":"ix300","a":"ingredient:phenytoin","b":"group:cyp2c9_inhibitor","severity":"moderate","why":"Phenytoin level rises","what_to_do":"Level","source":"LABEL"},
+{"id":"ix301","a":"ingredient:lithium","b":"group:lithium_raising","severity":"serious","why":"Lithium poisoning","what_to_do":"Level in a week, or another medicine","source":"LABEL"}]$rows$);
+
+-- schemas/prescriptions/catalogue-3-classes.data.sql
+
+-- Generated by scripts/generate.mjs from supabase/catalogue. Do not edit: run `npm run generate`.
+
+select private.load_classes(1, $rows$[
+{"class":"penicillins","names":"penicillin; penicillins; penicilin; penecillin; pencillin; pen vk","related":"cephalosporins; carbapenems","words":"amoxicillin; amoxycillin; amoxil; augmentin; co amoxiclav; clavulanate; betamox; ampicillin; cloxacillin; flucloxacillin; benzylpenicillin; phenoxymethylpenicillin; benzathine; piperacillin; penicillin"},{"class":"cephalosporins","names":"cephalosporin; cephalosporins; cefalosporin","related":"penicillins; carbapenems","words":"cefalexin; cephalexin; keflex; cefuroxime; zinnat; cefpodoxime; cefixime; ceftriaxone; rocephin; cefotaxime; ceftazidime; cefazolin; cefepime"},{"class":"carbapenems","names":"carbapenem; carbapenems","related":"penicillins; cephalosporins","words":"meropenem; imipenem; ertapenem; doripenem"},{"class":"sulfonamides","names":"sulfa; sulpha; sulfur drugs; sulfonamide; sulfonamides; sulphonamide; sulphonamides","words":"sulfamethoxazole; co trimoxazole; cotrimoxazole; bactrim; purbac; septran; sulfadiazine; sulfasalazine; sulfadoxine"},
+{"class":"macrolides","names":"macrolide; macrolides; mycins","words":"erythromycin; azithromycin; zithromax; clarithromycin; klacid; roxithromycin"},{"class":"quinolones","names":"quinolone; quinolones; fluoroquinolone; fluoroquinolones","words":"ciprofloxacin; ciprobay; levofloxacin; moxifloxacin; avelon; ofloxacin; norfloxacin"},{"class":"tetracyclines","names":"tetracycline; tetracyclines","words":"tetracycline; doxycycline; doxyhexal; minocycline; lymecycline"},{"class":"aminoglycosides","names":"aminoglycoside; aminoglycosides","words":"gentamicin; amikacin; streptomycin; tobramycin; neomycin; kanamycin"},
+{"class":"nitroimidazoles","names":"nitroimidazole; nitroimidazoles","words":"metronidazole; flagyl; tinidazole; secnidazole"},{"class":"nsaids","names":"nsaid; nsaids; anti inflammatory; anti inflammatories; antiinflammatory; antiinflammatories","words":"aspirin; disprin; ecotrin; acetylsalicylic acid; ibuprofen; brufen; nurofen; mypaid; myprodol; diclofenac; voltaren; panamor; naproxen; indomethacin; indometacin; mefenamic acid; ponstan; meloxicam; piroxicam; ketorolac; ketoprofen; celecoxib; etoricoxib"},{"class":"opioids","names":"opioid; opioids; opiate; opiates","words":"codeine; myprodol; stilpane; morphine; tramadol; tramal; tramacet; oxycodone; pethidine; fentanyl; tilidine; dihydrocodeine; methadone; buprenorphine"},{"class":"paracetamol","names":"paracetamol; acetaminophen","words":"paracetamol; acetaminophen; panado; tylenol; mypaid; myprodol; stilpane; tramacet"},
+{"class":"ace_inhibitors","names":"ace inhibitor; ace inhibitors","related":"angiotensin_blockers","words":"enalapril; perindopril; coversyl; lisinopril; ramipril; captopril; quinapril"},{"class":"angiotensin_blockers","names":"arb; arbs; sartan; sartans","related":"ace_inhibitors","words":"losartan; cozaar; valsartan; candesartan; irbesartan; telmisartan; sacubitril"},{"class":"statins","names":"statin; statins","words":"simvastatin; atorvastatin; lipitor; rosuvastatin; crestor; pravastatin"},{"class":"aromatic_anticonvulsants","names":"anticonvulsant; anticonvulsants; epilepsy medicine","words":"carbamazepine; tegretol; oxcarbazepine; phenytoin; epanutin; phenobarbitone; lamotrigine"},
+{"class":"local_anaesthetics","names":"local anaesthetic; local anaesthetics; local anesthetic; local anesthetics","words":"lignocaine; lidocaine; bupivacaine; prilocaine; articaine; mepivacaine"},{"class":"side_chain_amino","members":"amoxicillin; amoxicillin-clavulanic-acid; ampicillin; ampicillin-cloxacillin; cefalexin; cefadroxil; cefprozil"},{"class":"side_chain_methoxyimino","members":"cefotaxime; ceftriaxone; cefepime; cefpodoxime; cefuroxime"}]$rows$);
+
+-- schemas/prescriptions/catalogue-4-index.data.sql
+
+-- Generated by scripts/generate.mjs from supabase/catalogue. Do not edit: run `npm run generate`.
+
+select private.index_catalogue(1);
+update private.medicine_catalogues set state = 'published', published_at = '2026-11-29T00:00:00Z' where version = 1;
+
+-- schemas/prescriptions/favourite-scripts.sql
+
+-- What somebody prescribes often: own lists of medicines, put into a draft in one press and checked anew there.
+
+create table public.favourite_scripts (
+  id uuid primary key default gen_random_uuid(),
+  prescriber_id uuid not null references public.specialists (profile_id),
+  label text not null check (length(label) between 1 and 80),
+  items jsonb not null check (jsonb_typeof(items) = 'array' and jsonb_array_length(items) between 1 and 10 and length(items::text) <= 30000),
+  created_at timestamptz not null default private.clock(),
+  unique (prescriber_id, label)
+);
+comment on table public.favourite_scripts is
+  'Medicines that a prescriber keeps to prescribe again, as a draft holds them. Of no patient. The prescriber reads, adds and removes their own.';
+
+alter table public.favourite_scripts enable row level security;
+alter table public.favourite_scripts force row level security;
+create policy "prescribers read their own favourites" on public.favourite_scripts for select to authenticated
+  using (prescriber_id = (select private.me_practising()));
+revoke all on public.favourite_scripts from public, anon, authenticated, service_role;
+grant select on public.favourite_scripts to authenticated;
+
+create function public.keep_favourite_script(p_label text, p_items jsonb) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_practising();
+  v_label text := btrim(coalesce(p_label, ''), E' \t\n\r');
+  v_id uuid;
+begin
+  perform private.require_draft_items(p_items);
+  if v_label = '' or length(v_label) > 80 or jsonb_array_length(p_items) = 0 then
+    perform private.refuse('data.invalid');
+  end if;
+  if (select count(*) from public.favourite_scripts f where f.prescriber_id = v_me and f.label <> v_label) >= 60 then
+    perform private.refuse('prescriptions.tooManyFavourites');
+  end if;
+  insert into public.favourite_scripts (prescriber_id, label, items) values (v_me, v_label, p_items)
+  on conflict (prescriber_id, label) do update set items = excluded.items returning id into v_id;
+  return v_id;
+end $$;
+comment on function public.keep_favourite_script(text, jsonb) is
+  'Keeps medicines as a favourite of the caller; the same label is the same favourite. Its id. Hints: prescriptions.tooManyItems, tooManyFavourites.';
+grant execute on function public.keep_favourite_script to authenticated;
+
+create function public.drop_favourite_script(p_id uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_practising();
+begin
+  delete from public.favourite_scripts f where f.id = p_id and f.prescriber_id = v_me;
+end $$;
+comment on function public.drop_favourite_script(uuid) is 'Takes a favourite of the caller away; of what is gone already nothing happens.';
+grant execute on function public.drop_favourite_script to authenticated;
+
+-- schemas/prescriptions/finding-medicines.sql
+
+-- Finding a medicine of the catalogue in force: by name, ingredient, brand or class, with slips.
+
+create function private.products_of(p_strengths text) returns table (nr int, form text, strength text)
+language sql immutable security invoker set search_path = '' as $$
+  select row_number() over (order by g.nr, s.nr)::int, g.found[1], btrim(s.strength)
+  from (select p.nr, coalesce(regexp_match(btrim(p.part), '^([a-z][a-z, ]*?) ([0-9].*)$'), array['', btrim(p.part)]) as found
+    from regexp_split_to_table(p_strengths, ';') with ordinality p (part, nr)) g
+  cross join lateral regexp_split_to_table(g.found[2], ', ') with ordinality s (strength, nr)
+  where btrim(s.strength) <> ''
+$$;
+comment on function private.products_of(text) is '"tablet 5 mg, 10 mg; injection 1 mg/ml" as rows of form and strength, in this order.';
+
+create function private.medicines_like(p_version int, p_words text) returns table (id text, said text, place numeric)
+language sql stable security definer set search_path = '' as $$
+  with named as (
+    select n.medicine, n.said, case when n.name = p_words then 0 when n.name like p_words || '%' then 1 else 2 end
+        + case n.kind when 'name' then 0 when 'ingredient' then 0.1 when 'brand' then 0.2 else 0.3 end as place
+      from private.catalogue_names n where n.version = p_version and (n.name like p_words || '%' or n.name like '% ' || p_words || '%')
+    union all
+    select m.id, replace(c, '_', ' '), 3 from private.catalogue_medicines m, unnest(m.classes) c
+      where m.version = p_version and length(p_words) > 2 and replace(c, '_', ' ') like p_words || '%'),
+  slip as (
+    select n.medicine, n.said, 5 - extensions.similarity(n.name, p_words)::numeric as place from private.catalogue_names n
+    where n.version = p_version and length(p_words) > 3 and n.name operator(extensions.%) p_words
+      and not exists (select from named where named.place < 3))
+  select distinct on (f.medicine) f.medicine, f.said, f.place from (select * from named union all select * from slip) f
+  order by f.medicine, f.place, f.said
+$$;
+comment on function private.medicines_like(int, text) is 'Medicines whose words begin with the text, then classes, then what is spelt alike; the lower the place the better.';
+
+create function private.found_medicines(p_text text)
+returns table (id text, name text, said text, form text, strength text, schedule int, use text, brands text[], catalogue int)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_version int := private.catalogue_in_force();
+  v_plain text := btrim(private.plain_words(left(p_text, 80)));
+  -- What is typed after the name is the strength.
+  v_strength text := substring(replace(lower(left(p_text, 80)), ',', '.') from '[a-z] ([0-9][0-9./]*) ?(?:mg|g|mcg|ml|%)?$');
+  v_words text := case when v_strength is null then v_plain
+    else btrim(private.plain_words(substring(left(p_text, 80) from '^(.*?[[:alpha:]]) [0-9]'))) end;
+begin
+  if length(coalesce(v_words, '')) < 2 or v_words !~ '[a-z]' or v_words ~ '^[0-9 ]+ (mg|g|mcg|ml)$' then
+    return;
+  end if;
+  return query
+    with best as (select l.* from private.medicines_like(v_version, v_words) l
+      join private.catalogue_medicines m on m.version = v_version and m.id = l.id
+      order by l.place, cardinality(m.ingredients), m.name limit 8)
+    select m.id, m.name, b.said, coalesce(p.form, ''), coalesce(p.strength, ''), m.schedules[1], m.use, m.brands[1:4], v_version
+    from best b join private.catalogue_medicines m on m.version = v_version and m.id = b.id
+    left join lateral (select x.* from private.products_of(m.strengths) x
+      where v_strength is null or x.strength like v_strength || '%' order by x.nr limit 6) p on true
+    order by b.place, cardinality(m.ingredients), m.name, p.nr limit 20;
+end $$;
+comment on function private.found_medicines(text) is
+  'Medicines of the catalogue by name, ingredient, brand or class, with slips: twenty rows of form and strength, the best first.';
+
+create function public.find_medicines(p_text text)
+returns table (id text, name text, said text, form text, strength text, schedule int, use text, brands text[], catalogue int)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_practising();
+  return query select * from private.found_medicines(p_text);
+end $$;
+comment on function public.find_medicines(text) is
+  'For who prescribes: medicines of the catalogue by name, ingredient, brand or class, with slips, twenty rows of form and strength, the best first. schedule: the most frequent one; empty fields are not sure. catalogue: its version.';
+grant execute on function public.find_medicines to authenticated;
 
 -- schemas/prescriptions/issuing.sql
 
@@ -22001,6 +24235,7 @@ declare
   v_reason text := nullif(btrim(coalesce(p_override_reason, ''), E' \t\n\r'), '');
   v_runs_out date;
   v_check jsonb;
+  v_checks jsonb;
 begin
   -- A repeat whose answer was lost finds the prescription issued.
   if v_row.status = 'active' and v_row.version = p_version + 1 then
@@ -22009,10 +24244,12 @@ begin
   perform private.require_practising();
   v_row := private.my_checked_draft(p_id, p_version);
   v_check := private.allergy_check(v_row);
-  if v_check ->> 'result' in ('clear', 'unknown') then
+  v_checks := private.checked_script(v_row);
+  if v_check ->> 'result' in ('clear', 'unknown') and (v_checks ->> 'severe')::int = 0 then
     v_reason := null;
   elsif v_reason is null then
-    perform private.refuse('prescriptions.allergyFound');
+    perform private.refuse(case when v_check ->> 'result' in ('clear', 'unknown') then 'prescriptions.conflictFound'
+      else 'prescriptions.allergyFound' end);
   elsif length(v_reason) < 10 then
     perform private.refuse('prescriptions.reasonRequired');
   elsif length(v_reason) > 500 then
@@ -22020,7 +24257,7 @@ begin
   end if;
   v_runs_out := private.write_items(v_row);
   update public.prescriptions set status = 'active', issued_at = private.clock(), allergy_check = v_check,
-    override_reason = v_reason, particulars = private.script_particulars(v_row), verify_code = private.new_verify_code(),
+    checks = v_checks, override_reason = v_reason, particulars = private.script_particulars(v_row), verify_code = private.new_verify_code(),
     runs_out_on = v_runs_out
   where id = v_row.id returning * into v_row;
   perform private.write_access_log(v_row.patient_id, v_row.prescriber_id, 'specialist', v_row.category, 'add', 'author',
@@ -22032,7 +24269,7 @@ begin
   return private.changed(v_row.id, v_row.version);
 end $$;
 comment on function public.issue_prescription(uuid, int, text) is
-  'Issues the draft in the version the prescriber saw: allergies compared by check_prescription before, particulars complete, an override with its reason. Repeatable. Hints: prescriptions.notFound, notNow, changedElsewhere, checkFirst, allergyFound, reasonRequired, reasonTooLong, particularsMissing, and one per missing particular of a medicine.';
+  'Issues the draft in the version the prescriber saw: checked by check_prescription before, particulars complete, an override with its reason. Repeatable. Hints: prescriptions.notFound, notNow, changedElsewhere, checkFirst, allergyFound, conflictFound, reasonRequired, reasonTooLong, particularsMissing, and one per missing particular of a medicine.';
 grant execute on function public.issue_prescription to authenticated;
 
 create function public.set_prescription_status(p_id uuid, p_to text, p_reason text default null) returns public.prescriptions
@@ -22078,7 +24315,7 @@ comment on function private.shown_code(text) is 'A code in groups of four, as it
 
 create function private.prescription_json(p_row public.prescriptions) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select to_jsonb(p_row) - array['draft_items', 'client_key', 'verify_code', 'particulars'] || jsonb_build_object(
+  select to_jsonb(p_row) - array['draft_items', 'client_key', 'verify_code', 'particulars', 'asked', 'checks'] || jsonb_build_object(
     'prescriber_name', d.name, 'code', private.shown_code(p_row.verify_code), 'particulars', p_row.particulars,
     'items', (select coalesce(jsonb_agg(to_jsonb(i) - array['patient_id', 'prescriber_id', 'prescription_id'] order by i.position), '[]')
       from public.prescription_items i where i.prescription_id = p_row.id))
@@ -22120,7 +24357,7 @@ declare
   v_today date := (private.clock() at time zone (select private.zone_or(p.time_zone, 'Africa/Johannesburg')
     from public.profiles p where p.id = v_patient))::date;
 begin
-  return (select coalesce(jsonb_agg(private.prescription_json(p) || jsonb_build_object('days_left', p.runs_out_on - v_today,
+  return (select coalesce(jsonb_agg(private.prescription_json(p) || jsonb_build_object('days_left', p.runs_out_on - v_today, 'paper', private.paper_state('prescription', p.id),
       'renewal', (select to_jsonb(r) - array['client_key', 'patient_id'] from public.renewal_requests r
         where r.prescription_id = p.id order by r.requested_at desc limit 1)) order by p.issued_at desc), '[]')
     from public.prescriptions p where p.patient_id = v_patient and p.issued_at is not null
@@ -22157,57 +24394,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.chart_medicines(uuid, text, int) is
   'Section medicines of a chart: what the patient reported, vaccinations, and what was prescribed; taken says which of it they take now (of a prescription: the positions). The caller''s right was checked and logged before.';
-
--- schemas/prescriptions/medicine-classes.data.sql
-
--- The classes. A clinician and a pharmacist have to review them; shared-clinical's medicine-classes.ts holds the same rows.
-
-insert into private.medicine_classes (class, names, medicines, related) values
-  ('penicillins', array['penicillin', 'penicillins', 'penicilin', 'penecillin', 'pencillin', 'pen vk'],
-    array['amoxicillin', 'amoxycillin', 'amoxil', 'augmentin', 'co amoxiclav', 'clavulanate', 'betamox',
-    'ampicillin', 'cloxacillin', 'flucloxacillin', 'benzylpenicillin', 'phenoxymethylpenicillin', 'benzathine',
-    'piperacillin', 'penicillin'], array['cephalosporins', 'carbapenems']),
-  ('cephalosporins', array['cephalosporin', 'cephalosporins', 'cefalosporin'],
-    array['cefalexin', 'cephalexin', 'keflex', 'cefuroxime', 'zinnat', 'cefpodoxime', 'cefixime',
-    'ceftriaxone', 'rocephin', 'cefotaxime', 'ceftazidime', 'cefazolin', 'cefepime'], array['penicillins', 'carbapenems']),
-  ('carbapenems', array['carbapenem', 'carbapenems'],
-    array['meropenem', 'imipenem', 'ertapenem', 'doripenem'], array['penicillins', 'cephalosporins']),
-  ('sulfonamides', array['sulfa', 'sulpha', 'sulfur drugs', 'sulfonamide', 'sulfonamides', 'sulphonamide', 'sulphonamides'],
-    array['sulfamethoxazole', 'co trimoxazole', 'cotrimoxazole', 'bactrim', 'purbac', 'septran',
-    'sulfadiazine', 'sulfasalazine', 'sulfadoxine'], '{}'),
-  ('macrolides', array['macrolide', 'macrolides', 'mycins'],
-    array['erythromycin', 'azithromycin', 'zithromax', 'clarithromycin', 'klacid', 'roxithromycin'], '{}'),
-  ('quinolones', array['quinolone', 'quinolones', 'fluoroquinolone', 'fluoroquinolones'],
-    array['ciprofloxacin', 'ciprobay', 'levofloxacin', 'moxifloxacin', 'avelon', 'ofloxacin', 'norfloxacin'], '{}'),
-  ('tetracyclines', array['tetracycline', 'tetracyclines'],
-    array['tetracycline', 'doxycycline', 'doxyhexal', 'minocycline', 'lymecycline'], '{}'),
-  ('aminoglycosides', array['aminoglycoside', 'aminoglycosides'],
-    array['gentamicin', 'amikacin', 'streptomycin', 'tobramycin', 'neomycin', 'kanamycin'], '{}'),
-  ('nitroimidazoles', array['nitroimidazole', 'nitroimidazoles'],
-    array['metronidazole', 'flagyl', 'tinidazole', 'secnidazole'], '{}'),
-  ('nsaids', array['nsaid', 'nsaids', 'anti inflammatory', 'anti inflammatories', 'antiinflammatory',
-    'antiinflammatories'],
-    array['aspirin', 'disprin', 'ecotrin', 'acetylsalicylic acid', 'ibuprofen', 'brufen', 'nurofen', 'mypaid',
-    'myprodol', 'diclofenac', 'voltaren', 'panamor', 'naproxen', 'indomethacin', 'indometacin',
-    'mefenamic acid', 'ponstan', 'meloxicam', 'piroxicam', 'ketorolac', 'ketoprofen', 'celecoxib', 'etoricoxib'], '{}'),
-  ('opioids', array['opioid', 'opioids', 'opiate', 'opiates'],
-    array['codeine', 'myprodol', 'stilpane', 'morphine', 'tramadol', 'tramal', 'tramacet', 'oxycodone',
-    'pethidine', 'fentanyl', 'tilidine', 'dihydrocodeine', 'methadone', 'buprenorphine'], '{}'),
-  ('paracetamol', array['paracetamol', 'acetaminophen'],
-    array['paracetamol', 'acetaminophen', 'panado', 'tylenol', 'mypaid', 'myprodol', 'stilpane', 'tramacet'], '{}'),
-  ('ace_inhibitors', array['ace inhibitor', 'ace inhibitors'],
-    array['enalapril', 'perindopril', 'coversyl', 'lisinopril', 'ramipril', 'captopril', 'quinapril'],
-    array['angiotensin_blockers']),
-  ('angiotensin_blockers', array['arb', 'arbs', 'sartan', 'sartans'],
-    array['losartan', 'cozaar', 'valsartan', 'candesartan', 'irbesartan', 'telmisartan', 'sacubitril'],
-    array['ace_inhibitors']),
-  ('statins', array['statin', 'statins'],
-    array['simvastatin', 'atorvastatin', 'lipitor', 'rosuvastatin', 'crestor', 'pravastatin'], '{}'),
-  ('aromatic_anticonvulsants', array['anticonvulsant', 'anticonvulsants', 'epilepsy medicine'],
-    array['carbamazepine', 'tegretol', 'oxcarbazepine', 'phenytoin', 'epanutin', 'phenobarbitone',
-    'lamotrigine'], '{}'),
-  ('local_anaesthetics', array['local anaesthetic', 'local anaesthetics', 'local anesthetic', 'local anesthetics'],
-    array['lignocaine', 'lidocaine', 'bupivacaine', 'prilocaine', 'articaine', 'mepivacaine'], '{}');
 
 -- schemas/prescriptions/prescribing.sql
 
@@ -22246,6 +24432,9 @@ begin
     if (p_item ->> 'repeats')::int > 0 or (p_item ->> 'daysSupply')::int > 30 then
       return 'prescriptions.scheduleSixLimits';
     end if;
+    if not private.words_agree(p_item ->> 'quantityWords', (p_item ->> 'quantity')::int) then
+      return 'prescriptions.wordsDisagree';
+    end if;
   end if;
   return null;
 end $$;
@@ -22257,8 +24446,11 @@ begin
   if jsonb_typeof(p_items) is distinct from 'array' or length(p_items::text) > 30000
     or jsonb_path_exists(p_items, '$[*] ? (@.type() != "object")') or exists (
       select from jsonb_array_elements(p_items) i where i - array['medicine', 'form', 'strength', 'quantity',
-        'quantityWords', 'schedule', 'directions', 'repeats', 'daysSupply', 'ongoing'] <> '{}'
-        or coalesce(jsonb_typeof(i -> 'ongoing'), 'boolean') <> 'boolean') then
+        'quantityWords', 'schedule', 'directions', 'repeats', 'daysSupply', 'ongoing', 'medicineId', 'doseAmount', 'doseUnit', 'timesADay',
+        'asNeeded'] <> '{}'
+        or coalesce(jsonb_typeof(i -> 'ongoing'), 'boolean') <> 'boolean' or coalesce(jsonb_typeof(i -> 'asNeeded'), 'boolean') <> 'boolean'
+        or coalesce(jsonb_typeof(i -> 'medicineId'), 'string') not in ('string', 'null') or length(i ->> 'medicineId') > 100
+        or length(i ->> 'doseUnit') > 20) then
     perform private.refuse('data.invalid');
   end if;
   if jsonb_array_length(p_items) > 10 then
@@ -22326,21 +24518,25 @@ begin
 end $$;
 comment on function private.my_draft(uuid, int) is 'A draft of the caller in the version they saw. Hints: prescriptions.notFound, notNow, changedElsewhere.';
 
-create function public.save_prescription(p_id uuid, p_version int, p_items jsonb) returns public.prescriptions
+create function public.save_prescription(p_id uuid, p_version int, p_items jsonb, p_asked jsonb default null) returns public.prescriptions
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_row public.prescriptions := private.my_prescription(p_id);
+  v_asked jsonb := coalesce(p_asked, v_row.asked);
 begin
   perform private.require_draft_items(p_items);
-  if v_row.status = 'draft' and v_row.draft_items = p_items then
+  if v_asked - array['pregnancy'] <> '{}' or not coalesce(v_asked ->> 'pregnancy' in ('yes', 'no', 'cannot_say'), v_asked = '{}') then
+    perform private.refuse('data.invalid');
+  end if;
+  if v_row.status = 'draft' and (v_row.draft_items, v_row.asked) = (p_items, v_asked) then
     return v_row;
   end if;
   v_row := private.my_draft(p_id, p_version);
-  update public.prescriptions set draft_items = p_items where id = v_row.id returning * into v_row;
+  update public.prescriptions set draft_items = p_items, asked = v_asked where id = v_row.id returning * into v_row;
   return v_row;
 end $$;
-comment on function public.save_prescription(uuid, int, jsonb) is
-  'Saves a draft that began from that version; saying the same twice is one save. Hints: prescriptions.notFound, notNow, changedElsewhere, tooManyItems.';
+comment on function public.save_prescription(uuid, int, jsonb, jsonb) is
+  'Saves a draft that began from that version, and what was asked ({ pregnancy }; null: as before); saying the same twice is one save. Hints: prescriptions.notFound, notNow, changedElsewhere, tooManyItems.';
 grant execute on function public.save_prescription to authenticated;
 
 create function private.new_verify_code() returns text
@@ -22397,13 +24593,20 @@ begin
     if v_hint is not null then
       perform private.refuse(v_hint, jsonb_build_object('item', v_nr::text));
     end if;
+    if (v_item ->> 'schedule')::int = 6 and jsonb_array_length(p_row.draft_items) > 1 then
+      perform private.refuse('prescriptions.scheduleSixAlone', jsonb_build_object('item', v_nr::text));
+    end if;
     insert into public.prescription_items (prescription_id, patient_id, prescriber_id, position, medicine, form, strength,
-      quantity, quantity_words, schedule, directions, repeats, days_supply, runs_out_on, ongoing)
+      quantity, quantity_words, schedule, directions, repeats, days_supply, runs_out_on, ongoing, medicine_id, dose_amount, dose_unit,
+      times_a_day, as_needed)
     values (p_row.id, p_row.patient_id, p_row.prescriber_id, v_nr, btrim(v_item ->> 'medicine', E' \t\n\r'),
       btrim(v_item ->> 'form', E' \t\n\r'), btrim(v_item ->> 'strength', E' \t\n\r'), (v_item ->> 'quantity')::int,
       btrim(coalesce(v_item ->> 'quantityWords', ''), E' \t\n\r'), (v_item ->> 'schedule')::int,
       btrim(v_item ->> 'directions', E' \t\n\r'), (v_item ->> 'repeats')::int, (v_item ->> 'daysSupply')::int,
-      v_today + (v_item ->> 'daysSupply')::int * ((v_item ->> 'repeats')::int + 1), v_item ->> 'ongoing' is not distinct from 'true');
+      v_today + (v_item ->> 'daysSupply')::int * ((v_item ->> 'repeats')::int + 1), v_item ->> 'ongoing' is not distinct from 'true',
+      (select m.item ->> 'medicineId' from private.script_medicines(jsonb_build_array(v_item), private.catalogue_in_force()) m where not m.is_text),
+      private.positive(v_item ->> 'doseAmount'), nullif(btrim(v_item ->> 'doseUnit'), ''), private.positive(v_item ->> 'timesADay'),
+      v_item ->> 'asNeeded' is not distinct from 'true');
   end loop;
   return (select coalesce(min(i.runs_out_on) filter (where i.ongoing), max(i.runs_out_on))
     from public.prescription_items i where i.prescription_id = p_row.id);
@@ -22448,7 +24651,8 @@ create function private.items_as_draft(p_prescription uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('medicine', i.medicine, 'form', i.form, 'strength', i.strength,
     'quantity', i.quantity, 'quantityWords', i.quantity_words, 'schedule', i.schedule, 'directions', i.directions, 'repeats', i.repeats,
-    'daysSupply', i.days_supply, 'ongoing', i.ongoing) order by i.position), '[]')
+    'daysSupply', i.days_supply, 'ongoing', i.ongoing, 'medicineId', i.medicine_id, 'doseAmount', i.dose_amount, 'doseUnit', i.dose_unit,
+    'timesADay', i.times_a_day, 'asNeeded', i.as_needed) order by i.position), '[]')
   from public.prescription_items i where i.prescription_id = p_prescription and i.ongoing
 $$;
 comment on function private.items_as_draft(uuid) is 'The medicines of an issued prescription that are taken on and on, as a draft holds them: a course that ended beside them is not renewed.';
@@ -22735,6 +24939,525 @@ end $$;
 comment on function public.withdraw_renewal(uuid) is 'Takes back a request that is not decided yet; repeatable. Hints: renewals.notFound, cannotWithdraw.';
 grant execute on function public.withdraw_renewal to authenticated;
 
+-- schemas/prescriptions/script-checks.sql
+
+-- What is checked of a script before it is issued: lines for each medicine, from the catalogue and what is known of the person.
+--
+-- Everything here answers from its arguments and the catalogue alone. A line is clear (compared, and nothing was found), a conflict
+-- (severe ones need a written reason), unknown (the table does not know) or not_checked (a fact is missing). Of what is written as
+-- text nothing is ever clear: only its words were recognised.
+
+create function private.check_line(p_kind text, p_state text, p_says text, p_values jsonb default '{}', p_severe boolean default false)
+returns jsonb
+language sql immutable security invoker set search_path = '' as $$
+  select jsonb_build_object('kind', p_kind, 'state', p_state, 'severe', p_severe, 'says', p_says, 'values', p_values)
+$$;
+comment on function private.check_line(text, text, text, jsonb, boolean) is 'One line of a check; says is a code of check-words.ts, values its words.';
+
+create function private.script_medicines(p_items jsonb, p_version int)
+returns table (nr int, item jsonb, label text, ids text[], is_text boolean)
+language sql stable security definer set search_path = '' as $$
+  select d.nr::int, d.item, coalesce(m.name, d.item ->> 'medicine', ''),
+    case when m.id is null then private.medicines_named(p_version, d.item ->> 'medicine') else array[m.id] end, m.id is null
+  from jsonb_array_elements(p_items) with ordinality d (item, nr)
+  -- What is printed is what was checked: an id beside another name counts for nothing.
+  left join private.catalogue_medicines m on m.version = p_version and m.id = d.item ->> 'medicineId'
+    and m.id = any (private.medicines_named(p_version, d.item ->> 'medicine'))
+$$;
+comment on function private.script_medicines(jsonb, int) is
+  'The medicines of a draft: chosen from the catalogue, or what the words of a text name; is_text says that nobody chose.';
+
+create function private.others_beside(p_items jsonb, p_nr int, p_takes jsonb, p_version int)
+returns table (label text, ids text[], is_draft boolean, is_hidden boolean, nr int)
+language sql stable security definer set search_path = '' as $$
+  select m.label, m.ids, true, false, m.nr from private.script_medicines(p_items, p_version) m where m.nr <> p_nr
+  union all
+  select t.one ->> 'label', case when m.id is null then private.medicines_named(p_version, t.one ->> 'label') else array[m.id] end,
+    false, coalesce((t.one ->> 'hidden')::boolean, false), 100 + t.nr::int
+  from jsonb_array_elements(coalesce(p_takes, '[]')) with ordinality t (one, nr)
+  left join private.catalogue_medicines m on m.version = p_version and m.id = t.one ->> 'medicine_id'
+$$;
+comment on function private.others_beside(jsonb, int, jsonb, int) is
+  'What a medicine of a draft is compared with: the other medicines of the draft and what the person takes now.';
+
+create function private.check_allergies(p_medicine text, p_is_text boolean, p_facts jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_hidden text[] := array(select a ->> 'label' from jsonb_array_elements(coalesce(p_facts -> 'allergies', '[]')) a
+    where (a ->> 'hidden')::boolean);
+  v_labels text[] := array(select a ->> 'label' from jsonb_array_elements(coalesce(p_facts -> 'allergies', '[]')) a);
+  v_match jsonb := private.match_allergies(v_labels, array[p_medicine]);
+  v_lines jsonb := (select coalesce(jsonb_agg(private.check_line('allergy', 'conflict', 'allergy.' || (f ->> 'kind'),
+      jsonb_build_object('with', case when f ->> 'allergy' = any (v_hidden) then null else f ->> 'allergy' end), true)), '[]')
+    from jsonb_array_elements(v_match -> 'findings') f);
+begin
+  if v_match -> 'unrecognised' <> '[]' then
+    v_lines := v_lines || private.check_line('allergy', 'unknown', 'allergy.unrecognised', jsonb_build_object(
+      'words', (select coalesce(jsonb_agg(u), '[]') from jsonb_array_elements_text(v_match -> 'unrecognised') u where u <> all (v_hidden)),
+      'compared', cardinality(v_labels)));
+  end if;
+  if v_lines <> '[]' then
+    return v_lines;
+  elsif p_is_text then
+    return jsonb_build_array(private.check_line('allergy', 'not_checked', 'text'));
+  elsif v_labels = '{}' and p_facts ->> 'allergy_state' is distinct from 'none_known' then
+    return jsonb_build_array(private.check_line('allergy', 'not_checked', 'allergy.notAsked'));
+  end if;
+  return jsonb_build_array(private.check_line('allergy', 'clear', 'allergy.clear', jsonb_build_object('compared', cardinality(v_labels))));
+end $$;
+comment on function private.check_allergies(text, boolean, jsonb) is
+  'One medicine against the allergies of the facts. An allergy the prescriber may not see is told without its words.';
+
+create function private.check_interactions(p_ids text[], p_is_text boolean, p_items jsonb, p_nr int, p_facts jsonb, p_version int)
+returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with other as materialized (select * from private.others_beside(p_items, p_nr, p_facts -> 'takes', p_version)),
+  pair as (
+    select distinct on (o.nr) o.nr, o.label, o.is_hidden, i.id, i.severity, i.why, i.what_to_do, i.source,
+      array_position(array['moderate', 'serious', 'contraindicated'], i.severity) as weight
+    from other o
+    join private.catalogue_sides here on here.version = p_version and here.medicine = any (p_ids)
+    join private.catalogue_sides there on there.version = p_version and there.medicine = any (o.ids)
+      and there.id = here.id and there.side <> here.side and there.medicine <> here.medicine
+    join private.catalogue_interactions i on i.version = p_version and i.id = here.id
+    -- The same medicine twice is told as double, not as a pair.
+    where not o.ids <@ p_ids
+    -- The worst row of a pair is told, in the words of the one that names it best.
+    order by o.nr, weight desc, (i.a like 'group:%')::int + (i.b like 'group:%')::int, (i.a like 'class:%')::int + (i.b like 'class:%')::int, i.id),
+  taken as (select count(*) as all_of, count(*) filter (where o.ids = '{}') as unknown,
+      coalesce(jsonb_agg(o.label order by o.nr) filter (where o.ids = '{}' and not o.is_hidden), '[]') as words
+    from other o where not o.is_draft)
+  select coalesce((select jsonb_agg(private.check_line('interaction', 'conflict', 'interaction.found', jsonb_build_object(
+      'with', case when not p.is_hidden then p.label end, 'why', p.why, 'do', p.what_to_do, 'severity', p.severity, 'row', p.id,
+      'source', p.source), p.weight > 1) order by p.weight desc, p.nr) from pair p), '[]')
+    || case when p_is_text then case when exists (select from pair) then '[]'
+        else jsonb_build_array(private.check_line('interaction', 'not_checked', 'text')) end
+      when t.all_of = 0 then jsonb_build_array(private.check_line('interaction', 'not_checked', 'takes.none'))
+      when t.unknown > 0 then jsonb_build_array(private.check_line('interaction', 'unknown', 'takes.unrecognised',
+        jsonb_build_object('words', t.words, 'compared', t.all_of - t.unknown, 'of', t.all_of)))
+      when exists (select from pair) then '[]'
+      else jsonb_build_array(private.check_line('interaction', 'clear', 'interaction.clear',
+        jsonb_build_object('compared', t.all_of, 'of', t.all_of))) end
+  from taken t
+$$;
+comment on function private.check_interactions(text[], boolean, jsonb, int, jsonb, int) is
+  'One medicine with what the person takes and with the rest of the draft. Serious and contraindicated pairs need a reason.';
+
+create function private.check_duplicates(p_ids text[], p_is_text boolean, p_items jsonb, p_nr int, p_facts jsonb, p_version int)
+returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with mine as (select distinct unnest(m.ingredients) as name from private.catalogue_medicines m
+    where m.version = p_version and m.id = any (p_ids)),
+  other as materialized (select * from private.others_beside(p_items, p_nr, p_facts -> 'takes', p_version)),
+  double as (
+    select o.nr, o.label, o.is_draft, o.is_hidden, o.ids <@ p_ids as is_same,
+      (select string_agg(distinct n.name, ', ') from mine n join private.catalogue_medicines m on n.name = any (m.ingredients)
+        where m.version = p_version and m.id = any (o.ids)) as shared
+    from other o),
+  taken as (select count(*) as all_of, count(*) filter (where o.ids = '{}') as unknown from other o where not o.is_draft)
+  select coalesce((select jsonb_agg(private.check_line('duplicate', 'conflict',
+        case when d.is_draft then 'duplicate.draft' when d.is_same then 'duplicate.goesOn' else 'duplicate.taken' end,
+        jsonb_build_object('with', case when not d.is_hidden then d.label end, 'ingredient', d.shared), d.is_draft or not d.is_same)
+      order by d.nr) from double d where d.shared is not null),
+    jsonb_build_array(case when p_is_text then private.check_line('duplicate', 'not_checked', 'text')
+      when t.all_of = 0 then private.check_line('duplicate', 'not_checked', 'takes.none')
+      when t.unknown > 0 then private.check_line('duplicate', 'unknown', 'takes.unrecognised',
+        jsonb_build_object('compared', t.all_of - t.unknown, 'of', t.all_of))
+      else private.check_line('duplicate', 'clear', 'duplicate.clear', jsonb_build_object('compared', t.all_of)) end))
+  from taken t
+$$;
+comment on function private.check_duplicates(text[], boolean, jsonb, int, jsonb, int) is
+  'Whether an ingredient is in the draft or taken already. The same medicine that goes on is told, and needs no reason.';
+
+create function private.check_script(p_items jsonb, p_facts jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with catalogue as materialized (select * from private.medicine_catalogues c where c.state = 'published'),
+  medicine as materialized (select m.* from catalogue c, private.script_medicines(p_items, c.version) m),
+  told as (
+    select m.nr, m.item, m.label, m.is_text, private.check_listed(m.ids, m.is_text, c.version)
+      || private.check_allergies(case when m.is_text then m.label else concat_ws(' ', m.label, m.item ->> 'medicine') end, m.is_text, p_facts)
+      || private.check_interactions(m.ids, m.is_text, p_items, m.nr, p_facts, c.version)
+      || private.check_duplicates(m.ids, m.is_text, p_items, m.nr, p_facts, c.version)
+      || private.check_dose(m.item, m.ids, m.is_text, p_facts, c.version)
+      || private.check_pregnancy(m.ids, m.is_text, p_facts, c.version)
+      || private.check_kidneys(m.ids, m.is_text, p_facts, c.version)
+      || private.check_schedule(m.item, m.ids, m.is_text, jsonb_array_length(p_items), c.version) as lines
+    from catalogue c, medicine m),
+  line as (select l from told t, jsonb_array_elements(t.lines) l)
+  select jsonb_build_object(
+    'catalogue', (select jsonb_build_object('version', c.version, 'source', c.source, 'dated', c.dated, 'reviewed', c.reviewed) from catalogue c),
+    'items', coalesce((select jsonb_agg(jsonb_build_object('position', t.nr, 'medicine', t.label,
+      'medicine_id', case when not t.is_text then t.item ->> 'medicineId' end, 'lines', t.lines) order by t.nr) from told t), '[]'),
+    'severe', (select count(*) from line where (l ->> 'severe')::boolean),
+    'conflicts', (select count(*) from line where l ->> 'state' = 'conflict'),
+    'unknown', (select count(*) from line where l ->> 'state' = 'unknown'),
+    'not_checked', (select count(*) from line where l ->> 'state' = 'not_checked'))
+$$;
+comment on function private.check_script(jsonb, jsonb) is
+  'Checks the medicines of a draft against facts: { age, gender, weight {kg, days}, creatinine {umol, days}, egfr {value, days}, pregnancy, pregnant_on_record, kidney_on_record, allergy_state, allergies [{label, hidden}], takes [{label, medicine_id, hidden}] }. Gives lines for each medicine, and how many of each kind; no sum says that all is well.';
+
+-- schemas/prescriptions/script-doses.sql
+
+-- Doses: the most of a day, and by weight for children. Nothing is guessed: what is not in numbers is not compared.
+
+create function private.mg_per_unit(p_strength text, p_unit text) returns numeric
+language plpgsql immutable security invoker set search_path = '' as $$
+declare
+  v_strength text := replace(lower(btrim(coalesce(p_strength, ''))), ',', '.');
+  v_found text[];
+  v_factor numeric;
+begin
+  if p_unit in ('mg', 'g', 'mcg') then
+    return case p_unit when 'g' then 1000 when 'mcg' then 0.001 else 1 end;
+  end if;
+  if p_unit = 'ml' then
+    v_found := regexp_match(v_strength, '^([0-9]+(?:\.[0-9]+)?) ?(mg|g|mcg|micrograms)/ ?([0-9]+(?:\.[0-9]+)?)? ?ml$');
+  elsif p_unit in ('tablet', 'capsule', 'lozenge', 'suppository', 'sachet', 'puff') then
+    v_found := regexp_match(v_strength, '^([0-9]+(?:\.[0-9]+)?) ?(mg|g|mcg|micrograms)$');
+  end if;
+  v_factor := case v_found[2] when 'mg' then 1 when 'g' then 1000 when 'mcg' then 0.001 when 'micrograms' then 0.001 end;
+  return v_found[1]::numeric * v_factor / coalesce(nullif(v_found[3]::numeric, 0), 1);
+end $$;
+comment on function private.mg_per_unit(text, text) is
+  'How many mg one unit of a dose holds, from "500 mg" or "120 mg/5ml"; null where that cannot be told: of combinations, drops, spoons.';
+
+create function private.positive(p_text text) returns numeric
+language sql immutable security invoker set search_path = '' as $$
+  select case when p_text ~ '^[0-9]{1,5}(\.[0-9]{1,4})?$' and p_text::numeric > 0 then p_text::numeric end
+$$;
+comment on function private.positive(text) is 'A number above nothing, or null.';
+
+create function private.check_most_a_day(p_item jsonb, p_medicine private.catalogue_medicines) returns jsonb
+language plpgsql immutable security invoker set search_path = '' as $$
+declare
+  v_amount numeric := private.positive(p_item ->> 'doseAmount');
+  v_times numeric := private.positive(p_item ->> 'timesADay');
+  v_mg numeric := private.mg_per_unit(p_item ->> 'strength', p_item ->> 'doseUnit') * v_amount * v_times;
+  v_said text := (regexp_match(p_medicine.adult_max, '([0-9.]+(?:/[0-9.]+)+)'))[1];
+begin
+  if p_medicine.max_mg is null and p_medicine.max_units is null then
+    return private.check_line('maximum', 'unknown', 'maximum.unknown');
+  elsif v_amount is null or v_times is null then
+    return private.check_line('maximum', 'not_checked', 'dose.words');
+  elsif p_medicine.max_mg is not null then
+    if v_mg is null then
+      return private.check_line('maximum', 'not_checked', 'dose.strength');
+    end if;
+    return private.check_line('maximum', case when v_mg > p_medicine.max_mg then 'conflict' else 'clear' end,
+      case when v_mg > p_medicine.max_mg then 'maximum.over' else 'maximum.clear' end,
+      jsonb_build_object('mg', trim_scale(round(v_mg, 3)), 'most', trim_scale(p_medicine.max_mg), 'said', p_medicine.adult_max), v_mg > p_medicine.max_mg);
+  elsif p_item ->> 'doseUnit' in ('tablet', 'capsule') and (v_said is null or strpos(p_item ->> 'strength', v_said) = 1) then
+    return private.check_line('maximum', case when v_amount * v_times > p_medicine.max_units then 'conflict' else 'clear' end,
+      case when v_amount * v_times > p_medicine.max_units then 'maximum.overUnits' else 'maximum.clearUnits' end,
+      jsonb_build_object('units', trim_scale(v_amount * v_times), 'most', trim_scale(p_medicine.max_units), 'said', p_medicine.adult_max),
+      v_amount * v_times > p_medicine.max_units);
+  end if;
+  return private.check_line('maximum', 'not_checked', 'dose.strength');
+end $$;
+comment on function private.check_most_a_day(jsonb, private.catalogue_medicines) is 'The dose of a grown person against the usual maximum of a day.';
+
+create function private.check_child_dose(p_item jsonb, p_medicine private.catalogue_medicines, p_facts jsonb) returns jsonb
+language plpgsql immutable security invoker set search_path = '' as $$
+declare
+  v_child jsonb := p_medicine.child;
+  v_kg numeric := private.positive(p_facts #>> '{weight,kg}');
+  v_hidden boolean := coalesce((p_facts #>> '{weight,hidden}')::boolean, false);
+  v_amount numeric := private.positive(p_item ->> 'doseAmount');
+  v_times numeric := private.positive(p_item ->> 'timesADay');
+  v_dose numeric := private.mg_per_unit(p_item ->> 'strength', p_item ->> 'doseUnit') * v_amount;
+  v_most_dose numeric;
+  v_most_day numeric;
+  v_over text;
+begin
+  if coalesce(v_child ->> 'dose_per_kg', v_child ->> 'day_per_kg') is null then
+    return private.check_line('child_dose', 'unknown', 'child.unknown', jsonb_build_object('said', p_medicine.child_dose));
+  elsif v_kg is null or (p_facts #>> '{weight,days}')::numeric > 30 then
+    return private.check_line('child_dose', 'not_checked', case when v_kg is null then 'child.noWeight' else 'child.oldWeight' end);
+  elsif v_amount is null or v_times is null then
+    return private.check_line('child_dose', 'not_checked', 'dose.words');
+  elsif v_dose is null then
+    return private.check_line('child_dose', 'not_checked', 'dose.strength');
+  end if;
+  v_most_dose := least((v_child ->> 'dose_per_kg')::numeric * v_kg, (v_child ->> 'dose')::numeric);
+  v_most_day := least((v_child ->> 'day_per_kg')::numeric * v_kg, (v_child ->> 'day')::numeric, p_medicine.max_mg);
+  v_over := case when v_dose > v_most_dose then 'child.overDose' when v_dose * v_times > v_most_day then 'child.overDay' end;
+  return private.check_line('child_dose', case when v_over is null then 'clear' else 'conflict' end, coalesce(v_over, 'child.clear'),
+    jsonb_strip_nulls(jsonb_build_object('mg', trim_scale(round(v_dose, 2)), 'day', trim_scale(round(v_dose * v_times, 2)),
+      'kg', case when not v_hidden then trim_scale(v_kg) end, 'per_kg', case when not v_hidden then (v_child ->> 'dose_per_kg')::numeric end,
+      'mg_per_kg', case when not v_hidden then trim_scale(round(v_dose / v_kg, 1)) end,
+      'most_dose', case when not v_hidden then trim_scale(round(v_most_dose, 1)) end,
+      'most_day', case when not v_hidden then trim_scale(round(v_most_day, 1)) end)), v_over is not null);
+end $$;
+comment on function private.check_child_dose(jsonb, private.catalogue_medicines, jsonb) is
+  'The dose of a child by weight. A weight older than 30 days is missing. A weight the prescriber may not see is counted with, and not told.';
+
+create function private.check_dose(p_item jsonb, p_ids text[], p_is_text boolean, p_facts jsonb, p_version int) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_age numeric := (p_facts ->> 'age')::numeric;
+  v_kg numeric := case when (p_facts #>> '{weight,days}')::numeric <= 30 then private.positive(p_facts #>> '{weight,kg}') end;
+  -- From twelve years and 40 kg on the doses of grown people hold.
+  v_is_child boolean := v_age < 12 or (v_age < 18 and (v_kg is null or v_kg < 40));
+  v_medicine private.catalogue_medicines;
+begin
+  select * into v_medicine from private.catalogue_medicines m where m.version = p_version and m.id = any (p_ids)
+    and v_age < (m.child ->> 'from_years')::numeric order by (m.child ->> 'from_years')::numeric desc limit 1;
+  if found then
+    return jsonb_build_array(private.check_line('child_dose', 'conflict', 'child.tooYoung',
+      jsonb_build_object('from', trim_scale((v_medicine.child ->> 'from_years')::numeric), 'said',
+        concat_ws('; ', nullif(v_medicine.child_dose, ''), nullif(v_medicine.child_max, ''))), true));
+  elsif v_age is null then
+    return jsonb_build_array(private.check_line('maximum', 'not_checked', 'dose.noAge'));
+  elsif p_is_text then
+    return jsonb_build_array(private.check_line(case when v_is_child then 'child_dose' else 'maximum' end, 'not_checked', 'text'));
+  end if;
+  select * into strict v_medicine from private.catalogue_medicines m where m.version = p_version and m.id = p_ids[1];
+  return jsonb_build_array(case when v_is_child then private.check_child_dose(p_item, v_medicine, p_facts)
+    else private.check_most_a_day(p_item, v_medicine) end);
+end $$;
+comment on function private.check_dose(jsonb, text[], boolean, jsonb, int) is
+  'The dose of one medicine: too young for it, by weight, or against the maximum of a day.';
+
+-- schemas/prescriptions/script-facts.sql
+
+-- What is known of a person that a script is checked against. Everything on record counts, also what the prescriber may not see: a
+-- danger is always told, the words and numbers of it only to those who may read them.
+
+create function private.newest_observation(p_patient uuid, p_code text) returns public.observations
+language sql stable security definer set search_path = '' as $$
+  select o.* from public.observations o
+  where o.patient_id = any (private.records_of(p_patient)) and o.code = p_code and o.status <> 'entered_in_error'
+    and not exists (select from public.observations n where n.replaces = o.id)
+  order by o.taken_at desc, o.recorded_at desc limit 1
+$$;
+comment on function private.newest_observation(uuid, text) is 'The newest measurement of a kind that stands; its id is null when there is none.';
+
+create function private.days_since(p_at timestamptz) returns int
+language sql stable security definer set search_path = '' as $$
+  select greatest(0, floor(extract(epoch from private.clock() - p_at) / 86400))::int
+$$;
+comment on function private.days_since(timestamptz) is 'Whole days since a moment.';
+
+create function private.recorded_condition(p_patient uuid, p_words text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.patient_conditions c where c.patient_id = any (private.records_of(p_patient))
+    and c.status = 'active' and private.plain_words(c.label) ~ p_words)
+$$;
+comment on function private.recorded_condition(uuid, text) is 'Whether an active condition has such words.';
+
+create function private.script_facts(p_row public.prescriptions) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_open text[] := array(select c from unnest(private.chart_categories()) c
+    where (select b.basis from private.access_basis(p_row.prescriber_id, p_row.patient_id, c) b) is not null);
+  v_person public.patients;
+  v_weight public.observations := private.newest_observation(p_row.patient_id, 'body_weight');
+  v_creatinine public.observations := private.newest_observation(p_row.patient_id, 'creatinine');
+  v_egfr public.observations := private.newest_observation(p_row.patient_id, 'egfr');
+  v_allergies jsonb;
+begin
+  select * into strict v_person from public.patients p where p.profile_id = p_row.patient_id;
+  select coalesce(jsonb_agg(jsonb_build_object('label', a.label, 'hidden', a.category <> all (v_open)) order by a.created_at, a.id), '[]')
+  into v_allergies from public.patient_allergies a where a.patient_id = any (private.records_of(p_row.patient_id)) and a.status = 'active';
+  return jsonb_build_object(
+    'age', round(extract(epoch from private.clock() - v_person.date_of_birth::timestamptz)::numeric / 31557600, 2),
+    'gender', v_person.gender,
+    'weight', case when v_weight.id is not null then jsonb_build_object('kg', v_weight.value, 'days', private.days_since(v_weight.taken_at),
+      'hidden', v_weight.category <> all (v_open)) end,
+    'creatinine', case when v_creatinine.id is not null then jsonb_build_object('umol', v_creatinine.value,
+      'days', private.days_since(v_creatinine.taken_at)) end,
+    -- "Less than 60" does not tell how much less.
+    'egfr', case when v_egfr.id is not null and not (v_egfr.comparator in ('<', '<=') and v_egfr.value > 30)
+      then jsonb_build_object('value', v_egfr.value, 'days', private.days_since(v_egfr.taken_at)) end,
+    'results_hidden', coalesce(v_creatinine.category <> all (v_open), false) or coalesce(v_egfr.category <> all (v_open), false),
+    'pregnancy', coalesce(p_row.asked ->> 'pregnancy', 'not_asked'),
+    'pregnant_on_record', private.recorded_condition(p_row.patient_id, ' pregnan(t|cy) '),
+    'kidney_on_record', private.recorded_condition(p_row.patient_id, ' (kidneys?|renal|ckd|dialysis|nephropathy) '),
+    'allergy_state', case when v_allergies = '[]' then 'not_asked' else 'recorded' end,
+    'allergies', v_allergies,
+    'takes', (select coalesce(jsonb_agg(jsonb_build_object('label', t.label, 'kind', t.kind, 'hidden', t.category <> all (v_open),
+        'medicine_id', (select i.medicine_id from public.prescription_items i where i.prescription_id = t.entry_id and i.position = t.position))
+        order by t.since, t.label), '[]')
+      from unnest(private.records_of(p_row.patient_id)) r, private.takes_now(r) t
+      -- What this script renews is not taken beside it.
+      where t.entry_id is distinct from p_row.renews_id));
+end $$;
+comment on function private.script_facts(public.prescriptions) is
+  'The facts that check_script asks for, of the patient of a draft. The look was logged before.';
+
+create function private.shown_facts(p_facts jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('age', p_facts -> 'age', 'gender', p_facts -> 'gender',
+    'weight', case when not (p_facts #>> '{weight,hidden}')::boolean then (p_facts -> 'weight') - 'hidden' end,
+    'egfr', case when not (p_facts ->> 'results_hidden')::boolean then round(private.kidney_function(p_facts)) end,
+    'kidney_days', case when not (p_facts ->> 'results_hidden')::boolean then
+      least((p_facts #>> '{creatinine,days}')::int, (p_facts #>> '{egfr,days}')::int) end,
+    'pregnancy', p_facts -> 'pregnancy', 'allergy_state', p_facts -> 'allergy_state',
+    'allergies', jsonb_array_length(p_facts -> 'allergies'),
+    'takes', (select coalesce(jsonb_agg(case when not (t ->> 'hidden')::boolean then t -> 'label' else 'null' end), '[]')
+      from jsonb_array_elements(p_facts -> 'takes') t))
+$$;
+comment on function private.shown_facts(jsonb) is 'Facts as the prescriber may see them: null for what is on record and not shared with them.';
+
+create function private.checked_script(p_row public.prescriptions) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_facts jsonb;
+begin
+  perform private.hold_rights(p_row.prescriber_id, p_row.patient_id);
+  v_facts := private.script_facts(p_row);
+  return private.check_script(p_row.draft_items, v_facts) || jsonb_build_object('checked_at', private.clock(),
+    'seen_by', p_row.prescriber_id, 'facts', private.shown_facts(v_facts));
+end $$;
+comment on function private.checked_script(public.prescriptions) is
+  'What is checked of a draft, with the version of the catalogue and who sees it: kept with the script when it is issued.';
+
+-- schemas/prescriptions/script-rules.sql
+
+-- Pregnancy, kidneys, schedules, and whether the catalogue knows a medicine at all.
+
+create function private.check_listed(p_ids text[], p_is_text boolean, p_version int) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select case when not p_is_text then '[]'::jsonb
+    when p_ids = '{}' then jsonb_build_array(private.check_line('listed', 'unknown', 'listed.no'))
+    else jsonb_build_array(private.check_line('listed', 'unknown', 'listed.words', jsonb_build_object('known',
+      (select jsonb_agg(m.name order by m.name) from private.catalogue_medicines m where m.version = p_version and m.id = any (p_ids))))) end
+$$;
+comment on function private.check_listed(text[], boolean, int) is 'Of a medicine written as text: that nothing, or only its words, could be compared.';
+
+create function private.check_pregnancy(p_ids text[], p_is_text boolean, p_facts jsonb, p_version int) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_said text := coalesce(p_facts ->> 'pregnancy', 'not_asked');
+  v_recorded boolean := coalesce((p_facts ->> 'pregnant_on_record')::boolean, false);
+  v_kinds text[] := array(select m.pregnancy from private.catalogue_medicines m where m.version = p_version and m.id = any (p_ids));
+  v_avoid boolean := exists (select from unnest(v_kinds) k where k like 'avoid%');
+  v_caution boolean := exists (select from unnest(v_kinds) k where k like 'caution%');
+  v_values jsonb := jsonb_build_object('advice', coalesce((select max(k) from unnest(v_kinds) k where k like case when v_avoid then 'avoid%' else 'caution%' end), ''),
+    'recorded', v_recorded);
+begin
+  if p_facts ->> 'gender' = 'male' or not coalesce((p_facts ->> 'age')::numeric >= 12 and (p_facts ->> 'age')::numeric < 56, true) then
+    return '[]';
+  elsif (v_said = 'yes' or v_recorded) and (v_avoid or v_caution) then
+    -- The week is not known: what is to be avoided in one part of it is avoided in all of it.
+    return jsonb_build_array(private.check_line('pregnancy', 'conflict', case when v_avoid then 'pregnancy.avoid' else 'pregnancy.caution' end,
+      v_values, v_avoid));
+  elsif p_is_text then
+    return jsonb_build_array(private.check_line('pregnancy', 'not_checked', 'text'));
+  elsif not (v_avoid or v_caution) then
+    return jsonb_build_array(case when 'ok' = all (v_kinds) then private.check_line('pregnancy', 'clear', 'pregnancy.ok')
+      else private.check_line('pregnancy', 'unknown', 'pregnancy.unknown') end);
+  elsif v_said = 'no' then
+    return jsonb_build_array(private.check_line('pregnancy', 'clear', 'pregnancy.no', v_values));
+  elsif v_said = 'cannot_say' then
+    return jsonb_build_array(private.check_line('pregnancy', 'unknown', 'pregnancy.cannotSay', v_values));
+  end if;
+  return jsonb_build_array(private.check_line('pregnancy', 'not_checked', 'pregnancy.notAsked', v_values));
+end $$;
+comment on function private.check_pregnancy(text[], boolean, jsonb, int) is
+  'Of everybody who may be pregnant (not male, 12 to 55): what the catalogue says against what was asked or is on record.';
+
+create function private.filtration(p_umol numeric, p_age numeric, p_female boolean) returns numeric
+language sql immutable security invoker set search_path = '' as $$
+  select 142 * power(least(s.ratio, 1), s.slope) * power(greatest(s.ratio, 1), -1.2) * power(0.9938, p_age) * case when p_female then 1.012 else 1 end
+  from (select p_umol / 88.4 / case when p_female then 0.7 else 0.9 end as ratio, case when p_female then -0.241 else -0.302 end as slope) s
+$$;
+comment on function private.filtration(numeric, numeric, boolean) is 'Estimated filtration in ml/min/1.73 m² of a grown person from creatinine: CKD-EPI 2021 (Inker, NEJM 2021).';
+
+create function private.kidney_function(p_facts jsonb) returns numeric
+language sql stable security invoker set search_path = '' as $$
+  select f.value from (
+    select (p_facts #>> '{egfr,value}')::numeric as value, (p_facts #>> '{egfr,days}')::numeric as days
+    union all
+    -- No formula for children by creatinine alone. Where the sex is not said the lower of both counts.
+    select least(case when p_facts ->> 'gender' <> 'female' then private.filtration(c.umol, c.age, false) end,
+        case when p_facts ->> 'gender' <> 'male' then private.filtration(c.umol, c.age, true) end), (p_facts #>> '{creatinine,days}')::numeric
+    from (select (p_facts #>> '{creatinine,umol}')::numeric as umol, (p_facts ->> 'age')::numeric as age) c where c.age >= 18) f
+  where f.value is not null and f.days <= 365 order by f.days, f.value limit 1
+$$;
+comment on function private.kidney_function(jsonb) is 'The newest filtration of the last year, measured or computed; null when there is none.';
+
+create function private.check_kidneys(p_ids text[], p_is_text boolean, p_facts jsonb, p_version int) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_kinds text[] := array(select m.kidney from private.catalogue_medicines m where m.version = p_version and m.id = any (p_ids));
+  v_worst text := (select k from unnest(array['avoid', 'adjust', 'caution']) with ordinality w (k, place) where k = any (v_kinds) order by place limit 1);
+  v_value numeric := private.kidney_function(p_facts);
+  v_recorded boolean := coalesce((p_facts ->> 'kidney_on_record')::boolean, false);
+  v_values jsonb := jsonb_strip_nulls(jsonb_build_object('advice', v_worst,
+    'value', case when not coalesce((p_facts ->> 'results_hidden')::boolean, false) then round(v_value) end, 'recorded', v_recorded));
+begin
+  if v_worst is not null and (v_value < 60 or (v_value is null and v_recorded)) then
+    return jsonb_build_array(private.check_line('kidneys', 'conflict', 'kidneys.' || v_worst, v_values,
+      v_worst = 'avoid' or (v_worst = 'adjust' and coalesce(v_value < 30, false))));
+  elsif p_is_text then
+    return jsonb_build_array(private.check_line('kidneys', 'not_checked', 'text'));
+  elsif v_worst is null then
+    return jsonb_build_array(case when 'no' = all (v_kinds) then private.check_line('kidneys', 'clear', 'kidneys.no')
+      else private.check_line('kidneys', 'unknown', 'kidneys.unknown') end);
+  elsif v_value is null then
+    return jsonb_build_array(private.check_line('kidneys', 'not_checked', case
+      when coalesce((p_facts ->> 'age')::numeric < 18, false) then 'kidneys.child'
+      when coalesce(p_facts #>> '{creatinine,days}', p_facts #>> '{egfr,days}') is not null then 'kidneys.old'
+      else 'kidneys.none' end, v_values));
+  end if;
+  return jsonb_build_array(private.check_line('kidneys', 'clear', 'kidneys.clear', v_values));
+end $$;
+comment on function private.check_kidneys(text[], boolean, jsonb, int) is
+  'What the catalogue says of weak kidneys against the newest result of a year. "Avoid" needs a reason under 60 ml/min, "adjust" under 30.';
+
+create function private.in_words(p_number int) returns text
+language sql immutable security invoker set search_path = '' as $$
+  with words as (select array['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen',
+      'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'] as small,
+    array['ten', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'] as tens)
+  select concat_ws(' ', case when p_number >= 1000 then private.in_words(p_number / 1000) || ' thousand' end,
+    case when p_number % 1000 >= 100 then w.small[p_number % 1000 / 100] || ' hundred' end,
+    case when p_number % 100 >= 20 then w.tens[p_number % 100 / 10] end,
+    case when p_number % 100 between 1 and 19 then w.small[p_number % 100]
+      when p_number % 100 >= 20 and p_number % 10 > 0 then w.small[p_number % 10] end)
+  from words w
+$$;
+comment on function private.in_words(int) is 'A number from 1 to 10 000 in English words, without "and".';
+
+create function private.words_agree(p_words text, p_number int) returns boolean
+language sql immutable security invoker set search_path = '' as $$
+  select coalesce(btrim(regexp_replace(regexp_replace(btrim(private.plain_words(p_words)), '^a (hundred|thousand)', 'one \1'), '\mand\M ?', '', 'g'))
+    ~ ('^' || private.in_words(p_number) || '( (tablet|capsule|patch|ampoule|vial|suppository|sachet|dose|ml|milliliter|millilitre|mg)[a-z]*)?$'), false)
+$$;
+comment on function private.words_agree(text, int) is 'Whether words say a number: "twenty", "Twenty-one tablets", "a hundred and twenty".';
+
+create function private.check_schedule(p_item jsonb, p_ids text[], p_is_text boolean, p_in_all int, p_version int) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_schedule int := case when p_item ->> 'schedule' ~ '^[0-6]$' then (p_item ->> 'schedule')::int end;
+  v_known int[] := array(select unnest(m.schedules) from private.catalogue_medicines m where m.version = p_version and m.id = any (p_ids));
+  v_least int := (select min(s) from unnest(v_known) s);
+  v_quantity int := trunc(private.positive(p_item ->> 'quantity'));
+  v_days numeric := private.positive(p_item ->> 'daysSupply') * (1 + coalesce(private.positive(p_item ->> 'repeats'), 0));
+  v_says text := case
+    when not p_is_text and v_schedule < v_least then 'schedule.lowered'
+    when v_schedule = 6 and coalesce(private.positive(p_item ->> 'repeats'), 0) > 0 then 'schedule.sixRepeats'
+    when v_schedule = 6 and private.positive(p_item ->> 'daysSupply') > 30 then 'schedule.sixDays'
+    when v_schedule = 6 and not private.words_agree(p_item ->> 'quantityWords', v_quantity) then 'schedule.sixWords'
+    when v_schedule = 6 and p_in_all > 1 then 'schedule.sixAlone'
+    when v_schedule > 1 and v_days > 186 then 'schedule.sixMonths' end;
+begin
+  if v_says is not null then
+    return jsonb_build_array(private.check_line('schedule', 'conflict', v_says, jsonb_build_object('schedule', v_schedule, 'least', v_least, 'days', v_days),
+      not (p_is_text and v_says = 'schedule.sixMonths')));
+  elsif p_is_text then
+    return jsonb_build_array(private.check_line('schedule', 'not_checked', 'text'));
+  elsif v_least is null then
+    return jsonb_build_array(private.check_line('schedule', 'unknown', 'schedule.unknown'));
+  elsif v_schedule is null then
+    return jsonb_build_array(private.check_line('schedule', 'not_checked', 'schedule.notSaid'));
+  end if;
+  return jsonb_build_array(private.check_line('schedule', 'clear', 'schedule.clear', jsonb_build_object('schedule', v_schedule)));
+end $$;
+comment on function private.check_schedule(jsonb, text[], boolean, int, int) is
+  'Regulation 33 and section 22A: no schedule below the catalogue''s, Schedule 6 alone, in words, once and for 30 days, the others for six months in all.';
+
 -- schemas/prescriptions/takes-now.sql
 
 -- What a person takes now: the one answer for the patient, who treats them, the brief, the emergency summary and the export.
@@ -22763,32 +25486,57 @@ comment on function private.takes_now(uuid) is
 
 -- What a stranger who holds a paper learns from its code, of prescriptions and of letters.
 
+create function private.signature_of(p_source uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  -- What counts most for who holds the paper comes first.
+  select jsonb_build_object('way', f.way, 'at', f.signed_at) from public.papers p join public.paper_files f on f.paper_id = p.id
+  where p.prescription_id = p_source or p.letter_id = p_source
+  order by array_position(array['advanced', 'pen', 'platform'], f.way) limit 1
+$$;
+comment on function private.signature_of(uuid) is 'How the paper of a prescription or letter is signed: the strongest way and when; null: not at all.';
+
+create function private.script_answer(p_row public.prescriptions) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('is', 'prescription', 'issued_on', (p_row.issued_at at time zone 'Africa/Johannesburg')::date,
+      'prescriber', p_row.particulars ->> 'prescriberName', 'council_number', p_row.particulars ->> 'councilNumber',
+      'patient_initials', private.initials(p_row.particulars ->> 'patientName'), 'signature', private.signature_of(p_row.id))
+    || case p_row.status when 'active' then jsonb_build_object('ended', null, 'dispensed', private.dispensed_json(p_row.id),
+      'is_old', p_row.issued_at < private.clock() - interval '30 days',
+      'items', (select jsonb_agg(jsonb_build_object('position', i.position, 'medicine', i.medicine, 'form', i.form,
+          'strength', i.strength, 'quantity', i.quantity, 'quantity_words', i.quantity_words, 'repeats', i.repeats) order by i.position)
+        from public.prescription_items i where i.prescription_id = p_row.id))
+    -- What no longer counts is named, not shown.
+    else jsonb_build_object('ended', jsonb_build_object('how', p_row.status, 'on', (p_row.updated_at at time zone 'Africa/Johannesburg')::date),
+      'dispensed', '[]'::jsonb, 'is_old', false, 'items', '[]'::jsonb) end
+$$;
+comment on function private.script_answer(public.prescriptions) is 'What the code of an issued prescription tells.';
+
+create function private.letter_answer(p_row public.letters) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('is', 'letter', 'kind', p_row.kind, 'issued_on', (p_row.issued_at at time zone 'Africa/Johannesburg')::date,
+      'author', p_row.particulars ->> 'authorName', 'council_number', p_row.particulars ->> 'councilNumber',
+      'patient_initials', private.initials(p_row.particulars ->> 'patientName'), 'signature', private.signature_of(p_row.id),
+      'ended', case when p_row.withdrawn_at is not null then jsonb_build_object('how', 'withdrawn',
+        'on', (p_row.withdrawn_at at time zone 'Africa/Johannesburg')::date) end)
+    || case when p_row.kind in ('sick_note', 'school_note') and p_row.withdrawn_at is null then jsonb_build_object('from', p_row.body -> 'from',
+      'to', p_row.body -> 'to', 'fitness', p_row.body -> 'fitness') else '{}' end
+$$;
+comment on function private.letter_answer(public.letters) is 'What the code of a letter tells.';
+
 create function public.verify_code(p_code text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_code text := translate(regexp_replace(upper(left(coalesce(p_code, ''), 60)), '[^0-9A-Z]', '', 'g'), 'OIL', '011');
+  v_code text;
 begin
   perform private.spend_call('verify', 30, 600, 60);
+  v_code := private.code_behind(p_code);
   return coalesce(
-    (select jsonb_build_object('is', 'prescription', 'issued_on', (p.issued_at at time zone 'Africa/Johannesburg')::date,
-        'prescriber', p.particulars ->> 'prescriberName', 'council_number', p.particulars ->> 'councilNumber',
-        'patient_initials', private.initials(p.particulars ->> 'patientName'),
-        'items', (select jsonb_agg(jsonb_build_object('medicine', i.medicine, 'form', i.form, 'strength', i.strength,
-            'quantity', i.quantity, 'quantity_words', i.quantity_words, 'repeats', i.repeats) order by i.position)
-          from public.prescription_items i where i.prescription_id = p.id))
-      from public.prescriptions p where p.verify_code = v_code and p.status = 'active'),
-    (select jsonb_build_object('is', 'letter', 'kind', l.kind,
-        'issued_on', (l.issued_at at time zone 'Africa/Johannesburg')::date,
-        'author', l.particulars ->> 'authorName', 'council_number', l.particulars ->> 'councilNumber',
-        'patient_initials', private.initials(l.particulars ->> 'patientName'))
-      || case l.kind when 'sick_note' then jsonb_build_object('from', l.body -> 'from', 'to', l.body -> 'to',
-        'fitness', l.body -> 'fitness') else '{}' end
-      from public.letters l where l.verify_code = v_code and l.withdrawn_at is null),
-    -- Unknown, mistyped, held, stopped, corrected, withdrawn: one answer, so that trying codes teaches nothing.
+    (select private.script_answer(p) from public.prescriptions p where p.verify_code = v_code),
+    (select private.letter_answer(l) from public.letters l where l.verify_code = v_code),
     '{"is": "nothing"}');
 end $$;
 comment on function public.verify_code(text) is
-  'What a code belongs to: {is: prescription} that is in force or {is: letter} that stands, with what is compared with the paper, or {is: nothing}. Never directions, address, birth date, illness, nor what a referral says. Anyone may ask, thirty times a minute. Hint: data.busy.';
+  'What a code, or the hash of what was signed in a file (64 hex digits), belongs to: {is: prescription} or {is: letter}, how it is signed, how it ended (null: it counts), with what is compared with the paper while it counts, or {is: nothing}. Never directions, address, birth date, illness, nor what a referral says. Anyone may ask, thirty times a minute. Hint: data.busy.';
 grant execute on function public.verify_code to anon, authenticated;
 
 -- schemas/reports/release-health.sql
@@ -24017,6 +26765,15 @@ begin
       perform private.refuse('practice.practiceNumber');
     end if;
   end if;
+  if p_form ? 'practiceAddress' then
+    v_new.practice_address := private.one_line(private.form_text(p_form, 'practiceAddress', 'data.invalid', 0, 200));
+  end if;
+  if p_form ? 'practicePhone' then
+    v_new.practice_phone := private.form_text(p_form, 'practicePhone', 'data.invalid', 0, 30);
+    if v_new.practice_phone !~ '^[+0-9 ()-]*$' then
+      perform private.refuse('practice.practicePhone');
+    end if;
+  end if;
   if to_jsonb(v_new) = to_jsonb(v_row) then
     return v_row;
   end if;
@@ -24026,7 +26783,7 @@ begin
   update public.specialists s set years_experience = v_new.years_experience, education = v_new.education,
     hospital = v_new.hospital, bio = v_new.bio, languages = v_new.languages, rate_minor = v_new.rate_minor,
     accepts_insurance = v_new.accepts_insurance, gender = v_new.gender, province = v_new.province, city = v_new.city,
-    practice_number = v_new.practice_number
+    practice_number = v_new.practice_number, practice_address = v_new.practice_address, practice_phone = v_new.practice_phone
   where s.profile_id = v_row.profile_id returning * into v_row;
   return v_row;
 end $$;
@@ -24701,7 +27458,7 @@ create function private.dangerous_checks(p_me uuid) returns setof public.triage_
 language sql stable security definer set search_path = '' as $$
   select t.* from public.triage_sessions t
   where t.profile_id = p_me and t.rules_used is not null and t.answers is not null and t.copied_from is null
-    and (t.level <= 2 or t.origin = 'reading') and t.answered_at is null and t.called_at is null
+    and private.sees_category(t.category) and (t.level <= 2 or t.origin = 'reading') and t.answered_at is null and t.called_at is null
     and (t.observation_id is null or t.observation_id in (select o.id from public.my_latest_readings() o))
     and private.danger_seen(array[t.id], t.observation_id) is null
 $$;
@@ -24741,6 +27498,7 @@ begin
         'savedAt', t.created_at, 'check', t.answers, 'reading', to_jsonb(o) || jsonb_build_object('label', k.label)) order by r.at desc), '[]')
       from (select distinct on (coalesce(d.observation_id, d.session_id)) d.* from private.danger_reviews d
         where d.patient_id = v_me and d.at > private.clock() - interval '14 days'
+          and not exists (select from public.triage_sessions s where s.id = d.session_id and not private.sees_category(s.category))
         order by coalesce(d.observation_id, d.session_id), d.at desc) r
       left join public.triage_sessions t on t.id = r.session_id left join public.observations o on o.id = r.observation_id
       left join public.observation_types k on k.code = o.code));
@@ -24754,7 +27512,8 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_row public.triage_sessions;
 begin
-  select * into v_row from public.triage_sessions t where t.id = p_id and t.profile_id = private.require_me() for update;
+  select * into v_row from public.triage_sessions t where t.id = p_id and t.profile_id = private.require_me()
+    and private.sees_category(t.category) for update;
   if not found then
     perform private.refuse('triage.notFound');
   elsif p_answer is null or p_answer not in ('called', 'seen', 'mistake') then
@@ -24775,7 +27534,8 @@ declare
   v_row public.triage_sessions;
   v_visit public.appointments;
 begin
-  select * into v_row from public.triage_sessions t where t.id = p_id and t.profile_id = v_me for update;
+  select * into v_row from public.triage_sessions t where t.id = p_id and t.profile_id = v_me
+    and private.sees_category(t.category) for update;
   if not found then
     perform private.refuse('triage.notFound');
   end if;
@@ -24978,7 +27738,7 @@ declare
   v_row public.triage_sessions;
 begin
   select * into v_row from public.triage_sessions t where t.id = p_id and t.profile_id = private.require_me()
-    and t.rules_used is not null for update;
+    and t.rules_used is not null and private.sees_category(t.category) for update;
   if not found then
     perform private.refuse('triage.notFound');
   end if;
@@ -25026,6 +27786,7 @@ declare
   v_visit public.appointments;
   v_row public.triage_sessions;
 begin
+  -- Who acts for somebody takes along what they may see, and what they have just written themselves.
   select * into v_row from public.triage_sessions t where t.id = p_session and t.profile_id = v_me for update;
   if not found then
     perform private.refuse('triage.notFound');
@@ -25182,13 +27943,14 @@ end $$;
 -- that scope: a restrictive policy beside the one that opens the table.
 
 select private.close_sensitive('public.' || t.name) from unnest(array['chart_versions', 'documents', 'notes', 'observations',
-  'patient_allergies', 'patient_conditions', 'patient_medications', 'patient_remarks', 'patient_vaccinations', 'prescriptions']) t (name);
+  'patient_allergies', 'patient_conditions', 'patient_medications', 'patient_remarks', 'patient_vaccinations', 'prescriptions', 'triage_sessions']) t (name);
 
 select private.hide_private('public.' || t.name, t.visit) from (values ('appointments', 'id'), ('consultations', 'appointment_id'),
   ('notes', 'appointment_id'), ('documents', 'appointment_id'), ('letters', 'appointment_id'), ('messages', 'appointment_id'),
   ('payments', 'appointment_id'), ('prescriptions', 'appointment_id'), ('triage_sessions', 'appointment_id'),
   ('visit_codes', 'appointment_id'), ('visit_files', 'appointment_id'), ('access_grants', 'appointment_id'),
-  ('squeeze_ins', 'appointment_id'), ('intake', 'appointment_id'), ('visit_preparations', 'appointment_id')) t (name, visit);
+  ('squeeze_ins', 'appointment_id'), ('intake', 'appointment_id'), ('visit_preparations', 'appointment_id'),
+  ('capacity_decisions', 'appointment_id')) t (name, visit);
 
 -- schemas/whole/the-dead-are-left-alone.sql
 

@@ -2,6 +2,7 @@ import type { Anchoring } from '@telehealth/supabase/functions/_shared/anchors/a
 import type { MailSender } from '@telehealth/supabase/functions/_shared/mail/mail.ts';
 import type { RoomSettings } from '@telehealth/supabase/functions/_shared/room/room-settings.ts';
 import type { JudgeFile } from '@telehealth/supabase/functions/documents/judge-file.ts';
+import type { Authority } from '@telehealth/supabase/functions/papers/sign/authority.ts';
 import type { JSONWebKeySet } from 'jose';
 import type { Sql } from 'postgres';
 import { ensureAuthenticator } from '../database/authenticator';
@@ -46,6 +47,8 @@ export interface BackendOptions {
   mail?: { send: MailSender; siteUrl: string } | undefined;
   /** Where anchors of the access logs are stored. Default: nowhere. */
   anchoring?: Pick<Anchoring, 'store' | 'signer'> | undefined;
+  /** What papers are signed with. Default: nothing is. */
+  papers?: Authority | undefined;
   /** TURN relays and a media server for calls. Default: neither. */
   room?: RoomSettings | undefined;
   /** Connections for the REST routes. Default 6. */
@@ -123,6 +126,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       mail: options.mail,
       report,
       anchoring: options.anchoring,
+      papers: options.papers,
       room: options.room,
       identitySecret: webhookSecretOf(jwtSecret),
     }),

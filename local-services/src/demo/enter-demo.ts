@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { requireSameOrigin } from '../identity/api-response';
 import { badField } from '../identity/clerk-error';
+import { countUse } from '../identity/count-use';
 import { readFields, textField } from '../identity/exchange';
 import type { IdentityCore } from '../identity/identity-core';
 import { newId } from '../identity/opaque-ids';
 import { registerUser } from '../identity/register-user';
-import { countUse } from '../identity/throttles';
 import { insertTicket } from '../identity/tickets';
 import { findUserByEmail, updateUser } from '../identity/users';
 

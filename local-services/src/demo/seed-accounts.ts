@@ -69,12 +69,19 @@ async function check(stage: Stage, person: SeedSpecialist, position: number, sta
   await stage.call(OPERATOR, 'decide_registration', { ...claim, state, evidence, until, typed_name: name });
 }
 
-/** Fills the search fields of the specialist's own profile. */
+/** Fills the search fields of the specialist's own profile, and what prescriptions must carry. */
 async function tellMore(stage: Stage, person: SeedSpecialist, form: ReturnType<typeof specialistForm>): Promise<void> {
   const { gender = 'prefer-not-to-say', province = '', city = '' } = person.card ?? {};
   const version = await profileVersion(stage, person.mailbox);
   await stage.call(person.mailbox, 'update_specialist_profile', {
-    form: { ...form, gender, province, city },
+    form: {
+      ...form,
+      gender,
+      province,
+      city,
+      practiceAddress: `${form.hospitalAffiliation}, 1 Example Road`,
+      practicePhone: '011 555 0100',
+    },
     version,
   });
 }

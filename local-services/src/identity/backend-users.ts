@@ -1,9 +1,9 @@
-import { lock, unlock } from './attempt-limits';
 import type { BackendCall } from './backend-call';
 import { setBanned } from './ban-user';
 import { badField } from './clerk-error';
 import { describeUserForServers } from './describe-user';
 import { type Route, textField } from './exchange';
+import { lock, unlock } from './guess-limits';
 import type { UserRow } from './identity-rows';
 import { checkedSize, mergePatch, readMetadata } from './metadata';
 import { registerUser } from './register-user';

@@ -1,5 +1,5 @@
-import { counted } from './attempt-limits';
 import type { Exchange } from './exchange';
+import { counted } from './guess-limits';
 import type { UserRow } from './identity-rows';
 import { normaliseEmail, updateUser } from './users';
 

@@ -1,8 +1,8 @@
 import { pathTo } from '@telehealth/contracts/routes';
 import type { OutgoingMail } from '@telehealth/supabase/functions/_shared/mail/mail.ts';
-import { countMail, type Sender } from './attempt-limits';
 import { type CodeTarget, issueCode } from './email-codes';
 import { issueLink, type LinkWish } from './email-links';
+import { countMail, type Sender } from './guess-limits';
 import { FRONTEND_PATH, type IdentityCore, secondsAfter } from './identity-core';
 
 type Purpose = 'reverification' | 'email_code' | 'reset_password_email_code' | 'sign_up' | 'email_address';

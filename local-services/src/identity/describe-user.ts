@@ -1,7 +1,7 @@
-import { lockoutSeconds } from './attempt-limits';
 import { addressesOf } from './email-addresses';
 import { findCodes } from './email-codes';
 import { secondFactors } from './factors';
+import { lockoutSeconds } from './guess-limits';
 import type { IdentityCore } from './identity-core';
 import type { UserRow } from './identity-rows';
 import { databaseRole } from './two-step';

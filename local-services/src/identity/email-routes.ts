@@ -1,6 +1,7 @@
 import { sendAddressAdded, sendAddressRemoved, sendPrimaryChanged } from './account-mails';
 import { badField, badState, notFound } from './clerk-error';
 import { sendCode } from './code-mails';
+import { countUse } from './count-use';
 import {
   type AddressProof,
   addressesOf,
@@ -17,7 +18,6 @@ import { requireFreshProof } from './fresh-proof';
 import type { IdentityCore } from './identity-core';
 import type { EmailRow, UserRow } from './identity-rows';
 import { redeemCounted } from './redeem-code';
-import { countUse } from './throttles';
 import { emailJson } from './user-json';
 import { findUserByEmail, getUser, lockUser, requireEmail } from './users';
 

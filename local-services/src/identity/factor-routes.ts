@@ -1,4 +1,3 @@
-import { counted } from './attempt-limits';
 import { badField, badState } from './clerk-error';
 import { type Exchange, myActiveSession, type Route, textField } from './exchange';
 import { sendFactorsChanged } from './factor-mails';
@@ -13,6 +12,7 @@ import {
   useTotp,
 } from './factors';
 import { requireFreshProof } from './fresh-proof';
+import { counted } from './guess-limits';
 import { newId } from './opaque-ids';
 import { markSecondFactor } from './sessions';
 import { forApp } from './totp';

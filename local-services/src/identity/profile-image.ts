@@ -1,9 +1,9 @@
 import { firstFileOf } from '../form-file';
 import { readLimited } from '../limited-body';
 import { badField, ClerkError, notFound } from './clerk-error';
+import { countUse } from './count-use';
 import { type Exchange, myActiveSession, type Route } from './exchange';
 import { newId } from './opaque-ids';
-import { countUse } from './throttles';
 import { imageUrl } from './user-json';
 import { updateUser } from './users';
 

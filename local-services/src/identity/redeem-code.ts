@@ -1,6 +1,6 @@
-import { counted } from './attempt-limits';
 import { type CodeTarget, redeemCode } from './email-codes';
 import { type Exchange, textField } from './exchange';
+import { counted } from './guess-limits';
 
 /** Redeems the code of the field `code`, counting the attempt against the user. Throws as `redeemCode` and `counted` do. */
 export async function redeemCounted(exchange: Exchange, userId: string, target: CodeTarget): Promise<void> {

@@ -1,8 +1,8 @@
 import { findOpenSignUpByEmail } from './attempts';
+import { countUse } from './count-use';
 import { verifyPage } from './email-links';
 import type { IdentityCore } from './identity-core';
 import { sendSignUpCode } from './sign-up-verification';
-import { countUse } from './throttles';
 import { normaliseEmail } from './users';
 
 /**

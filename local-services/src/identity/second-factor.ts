@@ -1,7 +1,7 @@
-import { counted } from './attempt-limits';
 import { badField, badState } from './clerk-error';
 import { type Exchange, textField } from './exchange';
 import { findTotp, useBackupCode, useTotp } from './factors';
+import { counted } from './guess-limits';
 import type { SecondFactorStrategy, UserRow } from './identity-rows';
 
 /** Longer than any code; longer input is not examined. */

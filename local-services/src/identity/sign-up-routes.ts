@@ -2,6 +2,7 @@ import { insertSignUp, type SignUpChanges, setSignUpMetadata, updateSignUp } fro
 import { badField } from './clerk-error';
 import { describeSignUp } from './client-json';
 import { updateClient } from './clients';
+import { countUse } from './count-use';
 import { dropCode } from './email-codes';
 import { type Exchange, ensureClient, type Route, textField } from './exchange';
 import { pruneSignedOut } from './forget-strangers';
@@ -11,7 +12,6 @@ import { checkedSize, readMetadata } from './metadata';
 import { refusePassword } from './password-rules';
 import { attemptVerification, myOpenSignUp, mySignUp, prepareVerification, settle } from './sign-up-verification';
 import { refuseWhenSignedIn } from './start-session';
-import { countUse } from './throttles';
 import { requireEmail } from './users';
 
 const NAME_LIMIT = 256;

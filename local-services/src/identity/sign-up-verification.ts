@@ -1,5 +1,4 @@
 import { missingFields } from './attempt-json';
-import { counted, type Sender } from './attempt-limits';
 import { findSignUp, lockSignUp, proveSignUpEmail, updateSignUp } from './attempts';
 import { badState, notFound } from './clerk-error';
 import { sendCode } from './code-mails';
@@ -7,6 +6,7 @@ import { type CodeTarget, redeemCode } from './email-codes';
 import { endLinks, type LinkWish } from './email-links';
 import { readLinkWish } from './email-routes';
 import { type Exchange, textField } from './exchange';
+import { counted, type Sender } from './guess-limits';
 import type { SignUpRow } from './identity-rows';
 import { NO_PASSWORD } from './password-hash';
 import { startSession } from './start-session';

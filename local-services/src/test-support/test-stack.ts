@@ -10,6 +10,7 @@ import { createIdentity, type Identity } from '../identity/identity-server';
 import { sendWebhooks, webhookSecretOf } from '../identity/webhooks';
 import { judgeUpload } from '../inspection/judge-upload';
 import { createMailbox } from '../mailbox/mailbox';
+import { loadPapersAuthority } from '../papers-authority';
 import {
   choosePaymentProvider,
   createPayments,
@@ -82,12 +83,14 @@ async function startParts(database: TestDatabase, folder: string, port: number, 
   const payments = await createPayments({ sql, settings, origin, port, secret: paymentSecret, pace: sandbox });
   if (sandbox) await choosePaymentProvider(sql, payments.provider);
   const anchoring = await createLocalAnchoring(folder);
+  const papers = await loadPapersAuthority(join(folder, 'keys'));
   const backend = await createBackend({
     inspectFile: judgeUpload,
     ...keys,
     ...more,
     payments,
     anchoring,
+    papers,
     mail: { send: mail, siteUrl: origin },
     sql,
     databaseUrl: database.url,

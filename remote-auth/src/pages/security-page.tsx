@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { AddressCard } from '../features/security/addresses/address-card';
 import { DeviceCard } from '../features/security/devices/device-card';
 import { NameCard } from '../features/security/name-card';
-import { PasswordCard } from '../features/security/password/password-card';
+import { ChangePasswordCard } from '../features/security/password/change-password-card';
 import { SensitiveArea } from '../features/security/reverification/sensitive-area';
 import { TwoStepCard } from '../features/security/two-step/two-step-card';
 import { useRuledOut } from '../features/widget-instead/use-ruled-out';
@@ -22,7 +22,7 @@ export default function SecurityPage({ row }: { row: RouteRow }) {
       <SensitiveArea>
         <DeviceCard key={changes} />
         <TwoStepCard />
-        {hasPasswords && <PasswordCard onChanged={() => setChanges(changes + 1)} />}
+        {hasPasswords && <ChangePasswordCard onChanged={() => setChanges(changes + 1)} />}
         <AddressCard />
       </SensitiveArea>
       <NameCard />

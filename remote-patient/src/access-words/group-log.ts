@@ -4,6 +4,8 @@ import { actingPerson } from '@telehealth/contracts/people';
 import type { LogLine } from '@telehealth/data/access/access.schema';
 
 const MINUTE_MS = 60_000;
+/** Opening the pages of a person one acts for; what is read there as it stands has no line of its own. */
+const PAGES = 'pages';
 
 /** The log lines of one person in one minute on one page; the log has a line for each part of the record. */
 export interface LogGroup {
@@ -18,6 +20,7 @@ export interface LogDay {
 
 const isSameLook = (one: LogLine, other: LogLine) =>
   one.actorId === other.actorId &&
+  (one.category === PAGES) === (other.category === PAGES) &&
   one.action === other.action &&
   one.basis === other.basis &&
   one.basisId === other.basisId &&
@@ -67,7 +70,7 @@ const SCREEN_WORDS: Readonly<Record<string, string>> = {
   emergency: 'from the emergency page',
   prescriptions: 'from the prescriptions',
   records: 'from the record',
-  'allergy check': 'to check allergies while prescribing',
+  'allergy check': 'to check a prescription against allergies, medicines and results',
   correction: 'as a correction',
   export: 'from the export',
   note: 'from a note',
@@ -106,6 +109,7 @@ export const partsText = (categories: readonly string[]): string => listWords([.
 
 /** Says what was done with which parts, e.g. "opened medicines and conditions". */
 export function deedText({ first, lines }: LogGroup): string {
+  if (first.category === PAGES) return actingPerson() === null ? 'looked at your record' : 'looked at this record';
   return `${ACTION_WORDS[first.action]} ${partsText(lines.map(({ category }) => category).reverse())}`;
 }
 

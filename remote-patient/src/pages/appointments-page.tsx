@@ -3,6 +3,7 @@ import { LiveNotice } from '@telehealth/care/visits/live-notice';
 import { pathTo } from '@telehealth/contracts/routes';
 import { POLL_WITHOUT_LIVE_MS, useAppointmentsLive } from '@telehealth/data/appointments/appointment.live';
 import { useMyAppointments } from '@telehealth/data/appointments/appointment.queries';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { SkeletonCards } from '@telehealth/ui/feedback/skeleton';
 import { Page } from '@telehealth/ui/layout/page';
@@ -11,6 +12,7 @@ import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { AppointmentGroups } from '../features/appointments/appointment-groups';
 
 export default function AppointmentsPage() {
+  const { Your } = useSubjectWords();
   const live = useAppointmentsLive();
   const query = useMyAppointments({ pollMs: live === 'reconnecting' && POLL_WITHOUT_LIVE_MS });
   return (
@@ -25,7 +27,7 @@ export default function AppointmentsPage() {
         Appointments
       </PageHeading>
       <LiveNotice state={live} />
-      <QueryPanel query={query} skeleton={<SkeletonCards count={3} />} safe="Your visits are safe.">
+      <QueryPanel query={query} skeleton={<SkeletonCards count={3} />} safe={`${Your} visits are safe.`}>
         {(appointments) => <AppointmentGroups appointments={appointments} />}
       </QueryPanel>
     </Page>

@@ -4,6 +4,7 @@ import { pathTo } from '@telehealth/contracts/routes';
 import { POLL_WITHOUT_LIVE_MS, useAppointmentsLive } from '@telehealth/data/appointments/appointment.live';
 import { useMyAppointments } from '@telehealth/data/appointments/appointment.queries';
 import { useNotificationsLive } from '@telehealth/data/notifications/notification.live';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { SkeletonCards } from '@telehealth/ui/feedback/skeleton';
 import { Page } from '@telehealth/ui/layout/page';
@@ -16,6 +17,7 @@ import { ConsultationList } from '../features/consultations/consultation-list';
 const STALE_ON_NEWS = [visitOutcomeKeys.all];
 
 export default function ConsultationsPage() {
+  const { Your, isOwn } = useSubjectWords();
   const live = useAppointmentsLive();
   useNotificationsLive(STALE_ON_NEWS);
   const query = useMyAppointments({ pollMs: live === 'reconnecting' && POLL_WITHOUT_LIVE_MS });
@@ -25,14 +27,14 @@ export default function ConsultationsPage() {
         lead="Every visit with why you came, what was decided, and what is still to do."
         actions={
           <LinkButton to={pathTo('public.myPrescriptions')} variant="line">
-            My prescriptions
+            {isOwn ? 'My' : Your} prescriptions
           </LinkButton>
         }
       >
         Consultations
       </PageHeading>
       <LiveNotice state={live} />
-      <QueryPanel query={query} skeleton={<SkeletonCards count={3} />} safe="Your visits are safe.">
+      <QueryPanel query={query} skeleton={<SkeletonCards count={3} />} safe={`${Your} visits are safe.`}>
         {(appointments) => <ConsultationList appointments={appointments} />}
       </QueryPanel>
     </Page>

@@ -8,6 +8,8 @@ import { pathTo } from '@telehealth/contracts/routes';
 import { useCurrentUser } from '@telehealth/contracts/session';
 import { POLL_WITHOUT_LIVE_MS, useAppointmentsLive } from '@telehealth/data/appointments/appointment.live';
 import { useMyAppointments } from '@telehealth/data/appointments/appointment.queries';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
+import type { BackendQuery } from '@telehealth/data/client/use-backend-query';
 import { useNow } from '@telehealth/data/clock/use-now';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Page } from '@telehealth/ui/layout/page';
@@ -17,14 +19,27 @@ import { firstNameOf, greetingAt } from '../features/overview/greeting';
 import { OpenDangers } from '../features/overview/open-dangers';
 import { OverviewSkeleton } from '../features/overview/overview-skeleton';
 import { PatientOverview } from '../features/overview/patient-overview';
+import { useActorMay } from '../person/use-actor-may';
+
+/** To who may not see the visits; what else they may see stands there all the same. */
+const NO_VISITS: BackendQuery<Appointment[]> = {
+  status: 'success',
+  data: [],
+  error: null,
+  isFetching: false,
+  refetch: () => undefined,
+};
 
 export default function DashboardPage() {
+  const { Your } = useSubjectWords();
   const user = useCurrentUser();
   const subject = useSubjectWords();
   const greeting = greetingAt(useNow(60_000), viewerTimeZone());
   const live = useAppointmentsLive();
-  const query = useMyAppointments({ pollMs: live === 'reconnecting' && POLL_WITHOUT_LIVE_MS });
-  const dangers = useOpenDangers();
+  const may = useActorMay();
+  const pollMs = live === 'reconnecting' && POLL_WITHOUT_LIVE_MS;
+  const query = useMyAppointments({ pollMs, enabled: may('book') });
+  const dangers = useOpenDangers({ enabled: may('records') });
   return (
     <Page>
       {subject.isOwn ? (
@@ -32,24 +47,33 @@ export default function DashboardPage() {
       ) : (
         <PageHeading
           actions={
-            <LinkButton to={pathTo('findSpecialist')} icon="calendar">
-              Book for {subject.you}
-            </LinkButton>
+            may('book') && (
+              <LinkButton to={pathTo('findSpecialist')} icon="calendar">
+                Book for {subject.you}
+              </LinkButton>
+            )
           }
         >
           {subject.your} day
         </PageHeading>
       )}
-      <OpenDangers query={dangers} appointments={query.data ?? []} />
+      {may('records') && <OpenDangers query={dangers} appointments={query.data ?? []} />}
       <LiveNotice state={live} />
       <MailNotice />
-      <QueryPanel query={query} skeleton={<OverviewSkeleton />} safe="Your visits are safe.">
+      <QueryPanel
+        query={may('book') ? query : NO_VISITS}
+        skeleton={<OverviewSkeleton />}
+        safe={`${Your} visits are safe.`}
+      >
         {(appointments) =>
           // Danger signs stand first from the start, so that they do not push down what the patient already reads.
-          dangers.status === 'pending' ? (
+          may('records') && dangers.status === 'pending' ? (
             <OverviewSkeleton />
           ) : (
-            <PatientOverview appointments={appointments} hasDanger={dangers.data?.open.length !== 0} />
+            <PatientOverview
+              appointments={appointments}
+              hasDanger={may('records') && dangers.data?.open.length !== 0}
+            />
           )
         }
       </QueryPanel>

@@ -11,13 +11,13 @@ const ALL = ['book', 'pay', 'records', 'sensitive', 'prescriptions', 'messages',
 const AYANDA = {
   ...{ id: 'ayanda', name: 'Ayanda Khumalo', first_name: 'Ayanda', date_of_birth: '2014-12-14', gender: 'female' },
   ...{ relation: 'child', basis: 'guardian', scopes: ALL, may: 'add', since: '2026-01-12T08:00:00Z', until: null },
-  ...{ delegation_id: 'd1', has_sign_in: false, next_visit: null, allergies: 'some' },
+  ...{ delegation_id: 'd1', has_sign_in: false, next_visit: null, allergies: 'recorded' },
   ...{ turns_12_on: '2026-12-14', turns_18_on: '2032-12-14' },
 };
 const LWAZI = {
   ...AYANDA,
   ...{ id: 'lwazi', name: 'Lwazi Khumalo', first_name: 'Lwazi', date_of_birth: '2022-08-14', gender: 'male' },
-  ...{ delegation_id: 'd2', allergies: 'unknown', turns_12_on: '2034-08-14', turns_18_on: '2040-08-14' },
+  ...{ delegation_id: 'd2', allergies: 'not_asked', turns_12_on: '2034-08-14', turns_18_on: '2040-08-14' },
   next_visit: {
     ...{ id: 'v1', startsAt: '2026-11-28T07:30:00Z', endsAt: '2026-11-28T07:45:00Z' },
     ...{ specialistName: 'Naledi Mokoena', mode: 'video' },
@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 const open = (answers: Record<string, unknown>) =>
-  renderInHost(<FamilyPage />, { backend: createFakeBackend(answers), name: 'Nomsa Khumalo' });
+  renderInHost(<FamilyPage />, { backend: createFakeBackend({ to_hand_over: [], ...answers }), name: 'Nomsa Khumalo' });
 const card = async (name: string) => screen.findByRole('listitem', { name });
 const sent = (backend: ReturnType<typeof createFakeBackend>, name: string) =>
   backend.calls.filter((call) => call.name === name).map(({ args }) => args);
@@ -161,4 +161,55 @@ it('corrects a person without a sign-in, and nobody else', async () => {
     { p_person: 'lwazi', p_form: { firstName: 'Lwazi Themba', lastName: 'Khumalo', dateOfBirth: '2022-08-14' } },
   ]);
   expect(screen.queryByRole('button', { name: 'Correct name or birth date of Thokozile' })).toBeNull();
+});
+
+it('keeps “nothing we know” as an answer of its own', async () => {
+  const id = '7b0f0c1e-2f5a-4c5d-9a3e-1d2c3b4a5f60';
+  const { backend } = open({ my_people: [LWAZI], add_person: id, say_no_allergies: {} });
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  await fillWho(user, '2026-06-03');
+  await user.click(screen.getByRole('radio', { name: 'Mother or father' }));
+  await user.click(screen.getByRole('button', { name: 'Next: allergies' }));
+  await user.click(await screen.findByRole('radio', { name: 'Nothing we know' }));
+  await user.click(screen.getByRole('button', { name: 'Next: what you may do' }));
+  await user.click(await screen.findByRole('button', { name: 'Add Siyamthanda' }));
+  await waitFor(() => expect(sent(backend, 'say_no_allergies')).toMatchObject([{ p_none: true }]));
+});
+
+it('offers who came of age nothing but the code', async () => {
+  const thandi = { id: '7b0f0c1e-2f5a-4c5d-9a3e-1d2c3b4a5f61', first_name: 'Thandi', name: 'Thandi Khumalo' };
+  const { backend } = open({
+    my_people: [],
+    to_hand_over: [{ ...thandi, of_age_on: '2026-11-20' }],
+    make_handover_code: 'ABCDEFGHJKLM',
+  });
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  const grown = within(await screen.findByRole('region', { name: 'Thandi is 18 now: the record is theirs' }));
+  expect(grown.queryByRole('link')).toBeNull();
+  await user.click(grown.getByRole('button', { name: 'Give Thandi the code' }));
+  expect(await screen.findByText(/^Whoever types the code has the whole record/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Make a code' }));
+  expect((await screen.findByTestId('handover-code')).textContent).toBe('ABCD-EFGH-JKLM');
+  expect(sent(backend, 'make_handover_code')).toEqual([{ p_person: thandi.id }]);
+});
+
+it('closes the record of a child once its name is typed, and says why it cannot', async () => {
+  const { backend, hostCalls } = open({ my_people: [LWAZI], close_record: refuse('P0001', 'person.othersLookAfter') });
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  await user.click(await screen.findByRole('button', { name: 'Close the record of Lwazi' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Close the record of Lwazi' }));
+  const name = dialog.getByLabelText(/^Type/);
+  await user.type(name, 'Lwazi');
+  await user.click(dialog.getByRole('button', { name: 'Close the record' }));
+  expect(dialog.getByText(message('person.nameTyped'))).toBeDefined();
+  expect(document.activeElement).toBe(name);
+  expect(sent(backend, 'close_record')).toEqual([]);
+  await user.type(name, ' khumalo');
+  await user.click(dialog.getByRole('button', { name: 'Close the record' }));
+  expect(await dialog.findByText(message('person.othersLookAfter'))).toBeDefined();
+  expect(dialog.getByDisplayValue('Lwazi khumalo')).toBeDefined();
+  backend.answer('close_record', {});
+  await user.click(dialog.getByRole('button', { name: 'Close the record' }));
+  await waitFor(() => expect(hostCalls).toContainEqual({ name: 'notify', args: ['person.recordClosed'] }));
+  expect(sent(backend, 'close_record').at(-1)).toEqual({ p_person: 'lwazi', p_name: 'Lwazi khumalo' });
 });

@@ -12,8 +12,16 @@ import { threadOf } from '@telehealth/ui/pattern/threads';
 import { useState } from 'react';
 import { ChangesCard } from '../features/family/changes-card';
 import { FamilyCards, NobodyYet } from '../features/family/family-cards';
+import { GrownCards } from '../features/family/grown-cards';
 import { MayDoCard } from '../features/family/may-do-card';
-import { AddPerson, ChangePerson, HandOver, InviteGuardian, useFamilyForms } from '../features/family/opened-parts';
+import {
+  AddPerson,
+  ChangePerson,
+  CloseRecord,
+  HandOver,
+  InviteGuardian,
+  useFamilyForms,
+} from '../features/family/opened-parts';
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 const inWords = (count: number) => NUMBERS[count] ?? String(count);
@@ -31,6 +39,7 @@ export default function FamilyPage() {
   const [isAdding, setAdding] = useState(false);
   const [changed, setChanged] = useState<Person | null>(null);
   const [joined, setJoined] = useState<Person | null>(null);
+  const [closed, setClosed] = useState<Person | null>(null);
   const [handed, setHanded] = useState<Person | null>(null);
   useFamilyForms(query.data !== undefined);
   const add = () => setAdding(true);
@@ -46,10 +55,17 @@ export default function FamilyPage() {
       >
         Family
       </PageHeading>
+      <GrownCards />
       <QueryPanel query={query} skeleton={<SkeletonCard height="18rem" />} safe="Your own record stays usable.">
         {(people) => (
           <Stack gap={4}>
-            <FamilyCards people={people} onChange={setChanged} onHandOver={setHanded} onJoin={setJoined} />
+            <FamilyCards
+              people={people}
+              onChange={setChanged}
+              onHandOver={setHanded}
+              onJoin={setJoined}
+              onClose={setClosed}
+            />
             {people.length === 0 ? (
               <NobodyYet onAdd={add} />
             ) : (
@@ -70,6 +86,7 @@ export default function FamilyPage() {
       </QueryPanel>
       {isAdding && <AddPerson onClose={() => setAdding(false)} />}
       {joined !== null && <InviteGuardian person={joined} onClose={() => setJoined(null)} />}
+      {closed !== null && <CloseRecord person={closed} onClose={() => setClosed(null)} />}
       {handed !== null && <HandOver person={handed} onClose={() => setHanded(null)} />}
       {changed !== null && <ChangePerson person={changed} onClose={() => setChanged(null)} />}
     </Page>

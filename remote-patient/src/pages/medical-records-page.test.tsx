@@ -269,7 +269,7 @@ it('strikes a reading with its reason', async () => {
 it('is honest where nothing is, and where something failed', async () => {
   openRecord({ read_look: look({ profile: { profile: [] }, conditions: { conditions: [] } }), emergency_contacts: [] });
   await screen.findByText('Your record is empty');
-  expect((await regionOf('Allergies')).textContent).toContain('That does not mean there are none');
+  expect((await regionOf('Allergies')).textContent).toContain('Nobody has asked yetNot the same as none.');
   cleanup();
   openRecord({ open_chart: refuse('', '', 500) });
   await screen.findByText(message('data.failed'));

@@ -120,8 +120,9 @@ function Content(props: ContentProps) {
 }
 
 function RecordSkeleton() {
+  const { Your } = useSubjectWords();
   return (
-    <SkeletonGroup label="Your record is being opened">
+    <SkeletonGroup label={`${Your} record is being opened`}>
       <Stack gap={4}>
         <SkeletonCard height="18rem" />
         <SkeletonCard height="8rem" />

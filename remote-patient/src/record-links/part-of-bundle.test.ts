@@ -78,3 +78,18 @@ it('shows a reader just what was counted, the newest thousand readings at most',
   expect(counts.readings).toBe(1000);
   expect(read?.person).toEqual({ name: 'Thandi Nkosi', birthDate: '1984-03-02' });
 });
+
+it('tells that no allergies are known where allergies are shared and none is listed, and only then', () => {
+  const none = {
+    resource: {
+      ...{ resourceType: 'AllergyIntolerance', clinicalStatus: active },
+      code: { text: 'No known allergy', coding: [{ code: '716186003', system: 'http://snomed.info/sct' }] },
+    },
+  };
+  const shared = (entry: readonly unknown[], ...parts: LinkPart[]) =>
+    JSON.stringify(partOfBundle({ entry }, new Set(parts), NOW).bundle);
+  const withoutAllergy = RECORD.entry.filter((_, at) => at !== 1);
+  expect(shared([...withoutAllergy, none], 'allergies')).toContain('716186003');
+  expect(shared([...withoutAllergy, none], 'conditions')).not.toContain('716186003');
+  expect(shared([...RECORD.entry, none], 'allergies')).not.toContain('716186003');
+});

@@ -1,5 +1,6 @@
 import type { Sensitive } from '@telehealth/clinical/fhir/brought';
 import { readSensitivity } from '@telehealth/clinical/fhir/concepts';
+import { isNoKnownAllergy } from '@telehealth/clinical/fhir/no-known-allergy';
 import { readFhirBundle } from '@telehealth/clinical/fhir/read-fhir-bundle';
 
 /** Parts of a record that a patient can share by a link; sensitive ones go with their lists only when chosen themselves. */
@@ -54,12 +55,15 @@ export function partOfBundle(
   const person = chosen.find(({ resource }) => resource.resourceType === 'Patient');
   const taken = chosen.filter((_, at) => kept.has(String(at)));
   const count = (list: string) => entries.filter((entry) => entry.list === list).length;
+  // Readers make no entry of it; left out, an empty list would say that nobody has asked.
+  const isNoneShared = parts.has('allergies') && count('allergies') === 0;
+  const noneKnown = isNoneShared ? chosen.filter(({ resource }) => isNoKnownAllergy(resource)) : [];
   return {
     bundle: {
       resourceType: 'Bundle',
       type: 'collection',
       timestamp: now.toISOString(),
-      entry: [...(person === undefined ? [] : [nameAlone(person)]), ...taken],
+      entry: [...(person === undefined ? [] : [nameAlone(person)]), ...taken, ...noneKnown],
     },
     counts: {
       allergies: count('allergies'),

@@ -42,7 +42,7 @@ const SIPHO = {
   ...{ id: '7b0f0c1e-2f5a-4c5d-9a3e-1d2c3b4a5f60', name: 'Sipho Nkosi', first_name: 'Sipho', gender: 'male' },
   ...{ date_of_birth: '2019-04-02', relation: 'child', basis: 'guardian', scopes: ['book', 'records'], may: 'add' },
   ...{ since: now(), until: null, delegation_id: '7b0f0c1e-2f5a-4c5d-9a3e-1d2c3b4a5f61', has_sign_in: false },
-  ...{ next_visit: null, allergies: 'unknown', turns_12_on: null, turns_18_on: null },
+  ...{ next_visit: null, allergies: 'not_asked', turns_12_on: null, turns_18_on: null },
 };
 /** The document that was loaded last. */
 let loaded = '';

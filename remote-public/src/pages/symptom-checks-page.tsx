@@ -1,5 +1,6 @@
 import '@telehealth/contracts/words';
 import { pathTo } from '@telehealth/contracts/routes';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
@@ -7,17 +8,22 @@ import { SavePending } from '../features/symptom-checks/save-pending';
 import { SavedChecks } from '../features/symptom-checks/saved-checks';
 
 export default function SymptomChecksPage() {
+  const { isOwn, Your, you } = useSubjectWords();
   return (
     <Page width="narrow">
       <PageHeading
-        lead="The results you kept. Only you see them, until you take one to a visit."
+        lead={
+          isOwn
+            ? 'The results you kept. Only you see them, until you take one to a visit.'
+            : `Results that were kept for ${you}. No specialist sees them, until one is taken to a visit.`
+        }
         actions={
           <LinkButton variant="line" to={pathTo('public.symptomChecker')}>
             Check a symptom
           </LinkButton>
         }
       >
-        My symptom checks
+        {isOwn ? 'My' : Your} symptom checks
       </PageHeading>
       <SavePending />
       <SavedChecks />

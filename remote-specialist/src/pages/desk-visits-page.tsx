@@ -4,7 +4,7 @@ import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { useMissedVisits } from '../data/desk/desk.queries';
 import styles from '../features/desk/desk.module.css';
 import { DeskPage } from '../features/desk/desk-page';
-import { MissedVisitCard } from '../features/desk/missed-visit-card';
+import { MissedVisitCard } from '../features/desk/visits/missed-visit-card';
 
 export default function DeskVisitsPage() {
   const { now } = useServerNow(60_000);

@@ -58,9 +58,9 @@ export const CHILD_PARTS: Record<string, object> = {
 };
 
 export const grant = (...categories: string[]) => [
-  { categories, until: new Date(Date.now() + 20 * 86_400_000).toISOString(), may: 'view', purpose: 'visit' },
+  { categories, until: new Date(Date.now() + 20 * 86_400_000).toISOString(), adds: [] as string[], purpose: 'visit' },
 ];
-export const mayAdd = (...categories: string[]) => grant(...categories).map((one) => ({ ...one, may: 'add' }));
+export const mayAdd = (...categories: string[]) => grant(...categories).map((one) => ({ ...one, adds: categories }));
 
 /** The specialist's emergency access counts. */
 export const COUNTS = {
@@ -97,7 +97,7 @@ export function openChart({
 }: Setting): RenderedInHost {
   let wanted: string[] = [];
   const backend = createFakeBackend({
-    ...{ my_patients: people, my_open_loops: [], my_appointments: visits, access_grants: grants, break_glass: [] },
+    ...{ my_patients: people, my_open_loops: [], my_appointments: visits, rights_to_chart: grants, break_glass: [] },
     ...{ server_time: new Date().toISOString(), my_access_requests: [], correction_requests: [] },
     my_break_glass_counts: [COUNTS],
     open_chart: (args: { p_categories: string[] }) => {

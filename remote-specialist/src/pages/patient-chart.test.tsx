@@ -52,7 +52,7 @@ describe('the chart of one patient', () => {
     const { backend } = openChart({ grants: grant('profile', 'conditions') });
     const problems = within(await screen.findByRole('region', { name: 'Problems' }));
     await problems.findByText('Asthma');
-    backend.answer('access_grants', []);
+    backend.answer('rights_to_chart', []);
     act(() => backend.sendLive());
     await waitFor(() => expect(screen.queryByText('Asthma')).toBeNull());
     expect(screen.queryByText('Penicillin')).toBeNull();

@@ -3,8 +3,9 @@ import type { Money } from '@telehealth/contracts/booking';
 import type { AppError } from '@telehealth/contracts/errors';
 import { formatMoment, MODE_LABELS, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { errorText } from '@telehealth/contracts/messages';
+import { actingPerson } from '@telehealth/contracts/people';
 import { useHostServices } from '@telehealth/contracts/session';
-import { useBookVisit, useHoldSlot } from '@telehealth/data/slots/slot.mutations';
+import { useBookVisit, useHoldSlot } from '@telehealth/data/slots/booking.mutations';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';
@@ -69,9 +70,10 @@ const sharedBefore = ({ sharing }: VisitDetails) =>
   sharing === null || sharing.state === 'revoked' ? [] : sharing.categories;
 
 function sharedText(details: VisitDetails): string {
+  const record = actingPerson() === null ? 'your record' : 'the record';
   return sharedBefore(details).length > 0
-    ? 'It shares the same parts of your record as this visit; change that on its page.'
-    : 'It shares nothing of your record; change that on its page.';
+    ? `It shares the same parts of ${record} as this visit; change that on its page.`
+    : `It shares nothing of ${record}; change that on its page.`;
 }
 
 /** Holds the time and books it with the previous visit's words and sharing, then navigates to the next step. */

@@ -1,4 +1,3 @@
-import { MODE_LABELS } from '@telehealth/contracts/formatting';
 import { errorText } from '@telehealth/contracts/messages';
 import { waitingRoomSchema } from '@telehealth/contracts/schemas/consultation';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
@@ -12,6 +11,7 @@ import { TextField } from '@telehealth/ui/forms/text-field';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { useRef } from 'react';
 import { expectCall } from '../room/this-tab';
+import { consentText } from './consent-words';
 
 interface ComeInFormProps {
   details: VisitDetails;
@@ -58,8 +58,8 @@ export function ComeInForm({ details, first, isCorrection = false, onDone }: Com
         <CheckboxField
           name="consent"
           required
-          label={`I agree to be seen remotely, by ${MODE_LABELS[visit.mode].toLowerCase()}`}
-          hint={`${details.treatedBy} cannot examine you by hand, and may ask you to see somebody in person. Nothing is recorded by Sawubona, and nobody may record without the other’s consent.`}
+          label={consentText(details)}
+          hint={`${details.treatedBy} cannot examine by hand, and may ask for a visit in person. Nothing is recorded by Sawubona, and nobody may record without the other’s consent.`}
         />
       )}
       <div>

@@ -1,5 +1,6 @@
 import { errorText } from '@telehealth/contracts/messages';
 import { pathTo } from '@telehealth/contracts/routes';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import { useReadEmergencyContact } from '@telehealth/data/visits/audited-reads.mutations';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
@@ -10,6 +11,7 @@ import { PhoneNumber } from '@telehealth/ui/parts/phone-number';
 import { isComing, type VisitPhase } from './visit-phase';
 
 export function EmergencyCard({ details, phase }: { details: VisitDetails; phase: VisitPhase }) {
+  const { your } = useSubjectWords();
   const isPractice = details.visit.viewerRole === 'specialist';
   return (
     <Card title="If it cannot wait">
@@ -20,7 +22,7 @@ export function EmergencyCard({ details, phase }: { details: VisitDetails; phase
       {isPractice && <ContactOfPatient patientId={details.visit.counterpartId} isOpen={phase === 'running'} />}
       {!isPractice && (isComing(phase) || phase === 'running') && (
         <p className="small soft">
-          During the visit your specialist can see the emergency contact of your profile, so that somebody comes to
+          During the visit the specialist can see the emergency contact of {your} profile, so that somebody comes to
           help.
         </p>
       )}

@@ -28,7 +28,7 @@ export function PreparationList({ details }: { details: VisitDetails }) {
         ))}
       </ul>
       <div role="status">{problem !== null && <Notice tone="warning">{problem}</Notice>}</div>
-      <p className="small soft">Your ticks are kept with this visit. Your specialist sees how far you are.</p>
+      <p className="small soft">Your ticks are kept with this visit. The specialist sees how far you are.</p>
     </Card>
   );
 }

@@ -66,15 +66,21 @@ const codesOn = (codes: VisitCodes | null): Facts =>
         ...(codes.tariffs.length === 0 ? [] : [{ term: 'Tariff codes', detail: codes.tariffs.join(', ') }]),
       ];
 
+/** E.g. " by Nomsa Khumalo for Lwazi Khumalo"; nothing where it is not known who paid. */
+function payerWords(payerName: string, patientName: string): string {
+  if (payerName === '') return '';
+  return payerName === patientName ? ` by ${payerName}` : ` by ${payerName} for ${patientName}`;
+}
+
 function moneyOf(
-  { amount, paidAt, patientName, refunds, net, rate }: PaymentReceipt,
+  { amount, paidAt, patientName, payerName, refunds, net, rate }: PaymentReceipt,
   state: ReactNode,
   zone: string,
 ): Facts {
   const rands = rate && inRands(net, rate);
   return [
     { term: 'Amount', detail: formatMoney(amount) },
-    { term: 'Paid', detail: `${formatDate(paidAt, zone)} by ${patientName}` },
+    { term: 'Paid', detail: `${formatDate(paidAt, zone)}${payerWords(payerName, patientName)}` },
     { term: 'State', detail: state },
     ...refunds.map(({ amount: back, state: of, at }) => ({
       term: 'Refund',

@@ -2,6 +2,7 @@ import { now } from '@telehealth/contracts/clock';
 import { formatMoment, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { pathTo } from '@telehealth/contracts/routes';
 import { nameVisit } from '@telehealth/data/appointments/visit-name';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Card } from '@telehealth/ui/layout/card';
 import { Stack } from '@telehealth/ui/layout/stack';
@@ -15,12 +16,13 @@ interface ReplacementOfferProps {
 
 /** The replacement time that the database held because the specialist did not come: to accept, or its outcome. */
 export function ReplacementOffer({ details, instead }: ReplacementOfferProps) {
+  const { Your } = useSubjectWords();
   const { specialistName } = details;
   const zone = viewerTimeZone();
   if (instead.status !== 'held') {
     const isDue = instead.status === 'awaiting_payment';
     return (
-      <Card tone="brand" title="Your new time">
+      <Card tone="brand" title={`${Your} new time`}>
         <p>
           <strong>{formatMoment(instead.startsAt, zone)}</strong>, {specialistName}. {nameOf(details, instead)}.
         </p>

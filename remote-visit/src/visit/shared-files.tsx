@@ -1,6 +1,7 @@
 import { fileKind, OpenDocument } from '@telehealth/care/files/open-document';
 import { errorText } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import type { FileOfVisit } from '@telehealth/data/visit-files/visit-file.schema';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
@@ -60,6 +61,7 @@ interface TakeBackProps {
 }
 
 function TakeBack({ file, from, onClose, onProblem }: TakeBackProps) {
+  const { Your } = useSubjectWords();
   const { notify } = useHostServices();
   const taking = useTakeBackFile();
   const confirm = async () => {
@@ -77,7 +79,7 @@ function TakeBack({ file, from, onClose, onProblem }: TakeBackProps) {
       title={`Take “${file?.title ?? 'this file'}” back?`}
       confirmLabel="Take back"
     >
-      {from} can no longer open it, and neither can anybody else but you. Your access log shows whether it was opened
+      {from} can no longer open it, and neither can anybody else but you. {Your} access log shows whether it was opened
       before.
     </ConfirmDialog>
   );

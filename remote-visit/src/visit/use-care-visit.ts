@@ -21,6 +21,7 @@ function toCareVisit(details: VisitDetails, me: string): CareVisit {
     specialistName: treatedBy,
     status: visit.status,
     endsAt: visit.endsAt,
+    patientBorn: details.patientBorn,
     coveredBy: side === 'specialist' && !isTreating ? treatedBy : null,
   };
 }

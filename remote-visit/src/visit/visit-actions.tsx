@@ -11,6 +11,7 @@ import { useCancellationTerms } from '@telehealth/data/appointments/appointment.
 import type { Appointment, CancellationTerms } from '@telehealth/data/appointments/appointment.schema';
 import { canCancel, canMove } from '@telehealth/data/appointments/appointment-steps';
 import { useNow } from '@telehealth/data/clock/use-now';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
@@ -112,9 +113,10 @@ function Outcome({ visit, mayMove }: { visit: Appointment; mayMove: boolean }) {
 }
 
 function OutcomeForPatient({ visit }: { visit: Appointment }) {
+  const { Your } = useSubjectWords();
   const terms = useCancellationTerms(visit.id);
   return (
-    <QueryPanel query={terms} skeleton={<SkeletonRows count={1} />} safe="Your visit is unchanged.">
+    <QueryPanel query={terms} skeleton={<SkeletonRows count={1} />} safe={`${Your} visit is unchanged.`}>
       {(said) => <OutcomeText terms={said} visit={visit} />}
     </QueryPanel>
   );
@@ -127,7 +129,7 @@ function OutcomeText({ terms, visit }: { terms: CancellationTerms; visit: Appoin
         <strong>{cancelNowText(terms)}</strong>
       </p>
       <p>{cancelLaterText(terms, visit.price, { zone: viewerTimeZone(), isZoneSaid: true })}</p>
-      <p className="soft">If your specialist cancels, you always get everything back.</p>
+      <p className="soft">If the specialist cancels, you always get everything back.</p>
     </>
   );
 }

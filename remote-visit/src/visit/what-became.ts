@@ -1,3 +1,4 @@
+import { actingPerson } from '@telehealth/contracts/people';
 import { nameStep } from '@telehealth/data/appointments/visit-name';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import type { VisitRoom } from '@telehealth/data/visits/visit-room.schema';
@@ -77,7 +78,8 @@ export function outcomeInShort(details: Ended): string {
   if (outcome === 'patientMissed' || outcome === 'specialistMissed') return 'It did not take place.';
   if (outcome === 'givenUp') return 'It ended early.';
   const lasted = details.room === null ? null : lastedMinutes(details.room);
-  return lasted === null ? 'Your visit is over.' : `Your visit is over. ${minutesText(lasted)}.`;
+  const over = actingPerson() === null ? 'Your visit is over.' : 'The visit is over.';
+  return lasted === null ? over : `${over} ${minutesText(lasted)}.`;
 }
 
 /** Duration without interruptions; null while it runs and if it never began. */

@@ -2,6 +2,7 @@ import { RedFlagWatch } from '@telehealth/care/safety/red-flag-watch';
 import { errorText } from '@telehealth/contracts/messages';
 import { LIMITS } from '@telehealth/contracts/settings';
 import { SYMPTOM_CHANGES, type SymptomChange } from '@telehealth/contracts/visit';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
@@ -26,6 +27,7 @@ interface WordsFormProps {
 
 /** Up to three questions and the symptom change, which the specialist reads before the visit. Each save is a version. */
 export function WordsForm({ details, asksHow = true }: WordsFormProps) {
+  const { Your } = useSubjectWords();
   const { visit, intake, side } = details;
   const words = useIntakeDraft(intake);
   const { questions, symptoms, change } = words;
@@ -71,7 +73,7 @@ export function WordsForm({ details, asksHow = true }: WordsFormProps) {
           <div role="status">
             {words.other !== null && <OtherWords other={words.other} words={words} />}
             {saving.error !== null && words.other === null && <Notice tone="danger">{errorText(saving.error)}</Notice>}
-            {words.isSaved && <Notice tone="success">Saved. Your specialist reads it before the visit.</Notice>}
+            {words.isSaved && <Notice tone="success">Saved. {Your} specialist reads it before the visit.</Notice>}
           </div>
           <div>
             <Button type="submit" variant="line" busy={saving.isRunning}>

@@ -5,7 +5,13 @@ import { childLines } from './child-lines';
 
 const TODAY = '2026-11-28';
 const at = (day: string) => new Date(`${day}T12:00:00Z`);
-const facts = (dateOfBirth: string): ChartEntry => ({ kind: 'facts', dateOfBirth, gender: 'male', bloodType: '' });
+const facts = (dateOfBirth: string): ChartEntry => ({
+  kind: 'facts',
+  dateOfBirth,
+  gender: 'male',
+  bloodType: '',
+  noneKnown: null,
+});
 const weighed = (day: string, value: number): ChartEntry => ({
   kind: 'observation',
   id: day,

@@ -1,6 +1,6 @@
 import { slotsThatAre } from '@telehealth/clinical/vaccinations/place-doses';
 import type { ChartCategory } from '@telehealth/contracts/chart';
-import { byKind, madeBy, takenDay, unitText, valueText } from '../record/entry-words';
+import { childWeight } from '../record/child-weight';
 import { isChild } from '../record/is-child';
 import { type Opened, pickEntries } from '../record/pick-entries';
 import { confirmedSummary, givenSummary, placeVaccinations, slotText } from '../vaccinations/schedule-words';
@@ -22,26 +22,11 @@ interface Read {
 /** Lines of the brief about a child; none about grown people. */
 export const childLines = (read: Read): (ChildLine | null)[] => [weight(read), vaccines(read)];
 
-const WEIGHT_OF_CHILDREN = 'body_weight';
-/** Older weights are no ground for a dose: children grow. */
-const WEIGHT_HOLDS_DAYS = 30;
-const DAY_MS = 86_400_000;
-
 /** The newest weight of a child, by which doses are worked out; missing or old, that is said. */
 function weight({ opened, today }: Read): ChildLine | null {
   if (!opened.has('readings') || !isChild(pickEntries(opened, 'facts')[0], today)) return null;
-  const line = { id: 'weight', title: 'Weight', opens: 'readings' } as const;
-  const newest = byKind(pickEntries(opened, 'observation').filter(({ code }) => code === WEIGHT_OF_CHILDREN))[0]?.at(
-    -1,
-  );
-  if (newest === undefined) return { ...line, fact: 'No weight is written down', source: 'Record', tone: 'hot' };
-  const isOld = Date.parse(today) - newest.takenAt.getTime() > WEIGHT_HOLDS_DAYS * DAY_MS;
-  return {
-    ...line,
-    fact: `${valueText(newest)} ${unitText(newest.unit)}${isOld ? ', older than 30 days' : ''}`,
-    source: `${takenDay(newest)}, ${madeBy(newest)}`,
-    tone: isOld ? 'hot' : 'plain',
-  };
+  const { fact, source, isAsked } = childWeight(opened, today);
+  return { id: 'weight', title: 'Weight', opens: 'readings', fact, source, tone: isAsked ? 'hot' : 'plain' };
 }
 
 const MOST_NAMED = 3;

@@ -11,6 +11,7 @@ import { categoryWords, type Opened, pickEntries } from '../record/pick-entries'
 import type { DangerousReading } from '../safety/check-of-reading';
 import { isOfReading } from '../safety/list-dangers';
 import { saidToClinician } from '../visits/said-to-clinician';
+import { allergies } from './allergy-lines';
 import { childLines } from './child-lines';
 
 export interface BriefLine {
@@ -260,21 +261,6 @@ const changed: Rule = ({ lastVisitAt, opened }) => {
 /** A laboratory result in the chart; other measurements have their own line. */
 const isResult = (opened: Opened, code: string) =>
   (opened.get('results') ?? []).some((entry) => entry.kind === 'observation' && entry.code === code);
-
-const allergies: Rule = ({ opened }) => {
-  const active = pickEntries(opened, 'allergy').filter(({ isActive }) => isActive);
-  if (active.length === 0) return null;
-  const words = active.map(({ label, reaction }) => (reaction === '' ? label : `${label} (${reaction})`)).join(', ');
-  const newest = new Date(Math.max(...active.map(({ updatedAt }) => updatedAt.getTime())));
-  return {
-    id: 'allergies',
-    title: 'Allergies',
-    fact: words,
-    opens: 'profile',
-    tone: 'danger',
-    source: `Profile, ${day(newest)}`,
-  };
-};
 
 const medicines: Rule = ({ opened }) => {
   const taken = takenTexts([...opened.values()].flat());

@@ -7,13 +7,20 @@ import { saveBlob } from '@telehealth/ui/parts/save-file';
 export const fileKind = ({ type }: Pick<FileOfVisit, 'type'>): string =>
   type === 'application/pdf' ? 'PDF' : 'Picture';
 
+interface OpenDocumentProps {
+  id: string;
+  title: string;
+  /** What the button says before the title. */
+  words?: string;
+}
+
 /**
  * Opens a document, which the patient's access log records. The file is fetched first and then downloaded from this page, so
  * that a failure is shown here and ends neither a call nor unsaved input.
  */
-export function OpenDocument({ id, title }: { id: string; title: string }) {
+export function OpenDocument({ id, title, words = 'Open' }: OpenDocumentProps) {
   const opening = useOpenFile();
-  const press = opening.error === null ? 'Open' : 'Try again to open';
+  const press = opening.error === null ? words : 'Try again to open';
   const open = async () => {
     const opened = await opening.run({ id });
     if (opened.ok) saveBlob(opened.value.name || title, opened.value.content);

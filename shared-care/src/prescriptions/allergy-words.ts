@@ -21,9 +21,9 @@ export function comparedText({ allergies, unrecognised, hidden }: AllergyAnswer)
   return `${count}${closed}.${unknown}`;
 }
 
-/** What the check does, and what it does not do yet. */
+/** What the check does, and what it does not do. */
 export const CHECKED_TEXT =
-  'What is checked: recorded allergies. What is not checked: interactions with other medicines, and the dose.';
+  'What is checked stands with each medicine. What does not stand there is not checked. Our list was not reviewed by a pharmacist.';
 
 /** @param of number of medicines in all; with several, the text names the unknown ones */
 export function unknownText(unknown: readonly string[], of = 1): string {

@@ -1,4 +1,5 @@
 import { formatShortMoment, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { actingPerson } from '@telehealth/contracts/people';
 import type { SymptomCheck } from '@telehealth/contracts/schemas/symptom-check';
 import type { Danger } from '@telehealth/data/symptom-checks/open-danger.mutations';
 import type { SeenByClinician } from '@telehealth/data/symptom-checks/open-danger.schema';
@@ -8,7 +9,9 @@ import { observationText } from '../record/entry-words';
 export function dangerTitle({ check, at }: Pick<Danger, 'check' | 'at'>): string {
   const when = formatShortMoment(at, viewerTimeZone());
   if (check.origin === 'reading') return check.facts.map(({ says }) => says).join('; ');
-  return check.origin === 'chat' ? `What you told the assistant, ${when}` : `Your symptom check, ${when}`;
+  const isOwn = actingPerson() === null;
+  if (check.origin === 'chat') return `${isOwn ? 'What you told' : 'Told to'} the assistant, ${when}`;
+  return `${isOwn ? 'Your symptom check' : 'Symptom check'}, ${when}`;
 }
 
 /** Texts of the deciding rules. */

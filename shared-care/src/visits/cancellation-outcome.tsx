@@ -1,6 +1,7 @@
 import { formatMoney, formatShortMoment, viewerTimeZone } from '@telehealth/contracts/formatting';
 import type { Appointment, CancellationTerms } from '@telehealth/data/appointments/appointment.schema';
 import type { BackendQuery } from '@telehealth/data/client/use-backend-query';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 import { cancelLaterText, cancelNowText } from './cancellation-text';
@@ -12,10 +13,11 @@ interface CancellationOutcomeProps {
 
 /** The refund if cancelled now, computed by the server; the client never computes a fee. */
 export function CancellationOutcome({ visit, terms }: CancellationOutcomeProps) {
+  const { Your } = useSubjectWords();
   if (visit.viewerRole === 'specialist') return <OutcomeForPatient visit={visit} terms={terms} />;
   if (!isBooked(visit)) return <p>Nothing was charged. The time becomes free for someone else.</p>;
   return (
-    <QueryPanel query={terms} skeleton={<SkeletonRows count={1} />} safe="Your visit is unchanged.">
+    <QueryPanel query={terms} skeleton={<SkeletonRows count={1} />} safe={`${Your} visit is unchanged.`}>
       {(said) => (
         <>
           <p aria-live="polite">

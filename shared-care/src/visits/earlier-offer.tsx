@@ -2,6 +2,7 @@ import { formatMoment, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { useHostServices } from '@telehealth/contracts/session';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import type { ServerNow } from '@telehealth/data/clock/use-server-now';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import { useAnswerOffer, useMyWaitlist } from '@telehealth/data/waitlist/waitlist.queries';
 import type { SlotOffer, WaitingPlace } from '@telehealth/data/waitlist/waitlist.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
@@ -21,6 +22,7 @@ interface EarlierOfferProps {
 
 /** An earlier time held for the patient; after it expired, a notice of that. */
 export function EarlierOffer({ visit, place, clock }: EarlierOfferProps) {
+  const { Your } = useSubjectWords();
   const earlier = decideEarlier(place, clock.now);
   if (earlier.is === 'offered') return <OpenOffer key={earlier.offer.id} {...{ visit, clock, offer: earlier.offer }} />;
   if (earlier.is !== 'lapsed') return null;
@@ -28,7 +30,7 @@ export function EarlierOffer({ visit, place, clock }: EarlierOfferProps) {
   return (
     <Notice title="An earlier time was offered, and nobody answered in time">
       {formatMoment(earlier.startsAt, zone)} was kept for you until {shortWhen(earlier.endedAt, zone)} and has gone to
-      the next person. Your visit is unchanged, and you keep your place in line.
+      the next person. {Your} visit is unchanged, and you keep your place in line.
     </Notice>
   );
 }

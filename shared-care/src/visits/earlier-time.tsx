@@ -1,5 +1,6 @@
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import type { ServerNow } from '@telehealth/data/clock/use-server-now';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import { useLeaveWaitlist, useMyWaitlist, useWantEarlier } from '@telehealth/data/waitlist/waitlist.queries';
 import type { WaitingPlace } from '@telehealth/data/waitlist/waitlist.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
@@ -22,10 +23,11 @@ export function OfferForVisit({ visit, clock }: { visit: Appointment; clock: Ser
 }
 
 export function EarlierTime({ visit }: { visit: Appointment }) {
+  const { Your } = useSubjectWords();
   const places = useMyWaitlist();
   return (
     <Card title="Would earlier be better?">
-      <QueryPanel query={places} skeleton={<SkeletonRows count={1} />} safe="Your visit keeps its time.">
+      <QueryPanel query={places} skeleton={<SkeletonRows count={1} />} safe={`${Your} visit keeps its time.`}>
         {(found) => {
           const place = placeFor(visit, found);
           return place === undefined ? <Ask visit={visit} /> : <InLine place={place} />;

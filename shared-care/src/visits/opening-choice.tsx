@@ -1,6 +1,7 @@
 import { now } from '@telehealth/contracts/clock';
 import { viewerTimeZone } from '@telehealth/contracts/formatting';
 import { pathTo } from '@telehealth/contracts/routes';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import { useOpeningDays } from '@telehealth/data/slots/use-opening-days';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
@@ -16,6 +17,7 @@ const DAY_MS = 86_400_000;
 
 /** The same specialist's openings for the same visit type in the next four weeks. */
 export function OpeningChoice({ visit, value, error, onChoose }: TimeChoiceProps) {
+  const { Your } = useSubjectWords();
   const zone = viewerTimeZone();
   const [from] = useState(now);
   const { query, daysOf, isWhole, day } = useOpeningDays(
@@ -23,7 +25,7 @@ export function OpeningChoice({ visit, value, error, onChoose }: TimeChoiceProps
     { from, to: new Date(from.getTime() + WINDOW_DAYS * DAY_MS) },
   );
   return (
-    <QueryPanel query={query} skeleton={<ChoiceSkeleton />} safe="Your visit is unchanged.">
+    <QueryPanel query={query} skeleton={<ChoiceSkeleton />} safe={`${Your} visit is unchanged.`}>
       {(offers) => {
         const offer = offers.find(({ visitType }) => visitType.id === visit.visitTypeId);
         const openings = offer?.openings.filter((at) => at.getTime() !== visit.startsAt.getTime()) ?? [];
@@ -52,6 +54,7 @@ export function OpeningChoice({ visit, value, error, onChoose }: TimeChoiceProps
 }
 
 function NothingFree({ name }: { name: string }) {
+  const { Your } = useSubjectWords();
   return (
     <EmptyState
       title={`${name} has no other free time in the next four weeks`}
@@ -61,7 +64,7 @@ function NothingFree({ name }: { name: string }) {
         </LinkButton>
       }
     >
-      Your visit is unchanged. If you cannot come, you can cancel it; what comes back is shown first.
+      {Your} visit is unchanged. If you cannot come, you can cancel it; what comes back is shown first.
     </EmptyState>
   );
 }

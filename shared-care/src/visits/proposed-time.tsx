@@ -2,6 +2,7 @@ import { formatMoment, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useAcceptProposal, useWithdrawProposal } from '@telehealth/data/appointments/appointment.mutations';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
@@ -18,6 +19,7 @@ interface ProposedTimeProps {
  * The time to which the specialist proposes to move a visit, until the patient answers. Renders nothing without a proposal.
  */
 export function ProposedTime({ visit, onMove }: ProposedTimeProps) {
+  const { your } = useSubjectWords();
   const [problem, setProblem] = useState<string | null>(null);
   const accepting = useAcceptProposal();
   const { notify } = useHostServices();
@@ -39,8 +41,8 @@ export function ProposedTime({ visit, onMove }: ProposedTimeProps) {
           until you answer. You can also choose another time, or cancel and get everything back.
         </p>
         <p>
-          The new time is kept for you until {shortWhen(proposalUntil, zone)}. Without an answer your visit stays where
-          it is.
+          The new time is kept for you until {shortWhen(proposalUntil, zone)}. Without an answer {your} visit stays
+          where it is.
         </p>
         {proposalReason !== null && <p>They say: {proposalReason}</p>}
         {problem !== null && (

@@ -57,13 +57,16 @@ export type AccessPurpose = (typeof ACCESS_PURPOSES)[number];
 /** Looking, or adding as well. */
 export const ACCESS_PERMISSIONS = ['view', 'add'] as const;
 export type AccessPermission = (typeof ACCESS_PERMISSIONS)[number];
+/** What a grant allows; `visit`: looking, and adding while its visit goes on and for 14 days after it. */
+export const GRANT_PERMISSIONS = [...ACCESS_PERMISSIONS, 'visit'] as const;
+export type GrantPermission = (typeof GRANT_PERMISSIONS)[number];
 
 export const GRANT_STATES = ['offered', 'active', 'expired', 'revoked', 'superseded'] as const;
 export const REQUEST_STATES = ['pending', 'granted', 'refused', 'withdrawn', 'lapsed'] as const;
 export const DELEGATION_STATES = ['offered', 'active', 'refused', 'ended', 'lapsed'] as const;
 
 /** What a delegate may do; one does not imply another. */
-export const DELEGATE_SCOPES = ['book', 'pay', 'records', 'sensitive', 'prescriptions', 'messages'] as const;
+export const DELEGATE_SCOPES = ['book', 'pay', 'records', 'sensitive', 'prescriptions', 'messages', 'notices'] as const;
 export type DelegateScope = (typeof DELEGATE_SCOPES)[number];
 
 /** Where a look is made from, as the patient's access log names it. The database has the same list and refuses any other word. */

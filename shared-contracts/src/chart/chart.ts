@@ -43,6 +43,8 @@ export const DOCUMENT_TYPES = [
   'vaccination',
   'photo',
   'insurance',
+  // On what somebody acts for the patient: an affidavit, an order of a court, a mandate.
+  'authority',
   'other',
 ] as const;
 /** A kind of document. */

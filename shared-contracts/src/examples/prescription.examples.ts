@@ -28,6 +28,11 @@ export const GOOD_ITEM: PrescriptionItemValues = {
 };
 
 const six = { ...GOOD_ITEM, medicine: 'Morphine', schedule: 6, quantityWords: 'twenty', repeats: 0 };
+/** Medicines that nobody knows: the same one twice would need a reason. */
+const tenMedicines = Array.from({ length: LIMITS.prescription.items.max }, (_, at) => ({
+  ...GOOD_ITEM,
+  medicine: `Mixture ${'abcdefghij'[at]}`,
+}));
 const { medicine, directions, items, scheduleSixDays } = LIMITS.prescription;
 
 function refuse(
@@ -42,7 +47,7 @@ function refuse(
 /** Examples for what a prescription must carry before it is issued. */
 export const PRESCRIPTION_EXAMPLES: readonly Example<{ items: PrescriptionItemValues[] }>[] = [
   { name: 'one medicine', values: { items: [GOOD_ITEM] } },
-  { name: 'the most medicines', values: { items: Array.from({ length: items.max }, () => GOOD_ITEM) } },
+  { name: 'the most medicines', values: { items: tenMedicines } },
   { name: 'Schedule 6 with words', values: { items: [six] } },
   { name: 'the longest name', values: { items: [{ ...GOOD_ITEM, medicine: 'x'.repeat(medicine.max) }] } },
   { name: 'nothing', values: { items: [] }, refused: { path: 'items', id: 'prescriptions.itemsRequired' } },
@@ -67,6 +72,17 @@ export const PRESCRIPTION_EXAMPLES: readonly Example<{ items: PrescriptionItemVa
     'quantityWords',
     'prescriptions.quantityWordsRequired',
   ),
+  refuse(
+    'Schedule 6 with other words',
+    { ...six, quantityWords: 'thirty' },
+    'quantityWords',
+    'prescriptions.wordsDisagree',
+  ),
+  {
+    name: 'Schedule 6 beside another medicine',
+    values: { items: [six, GOOD_ITEM] },
+    refused: { path: 'items.0.medicine', id: 'prescriptions.scheduleSixAlone' },
+  },
   refuse('Schedule 6 with a repeat', { ...six, repeats: 1 }, 'repeats', 'prescriptions.scheduleSixLimits'),
   refuse(
     'Schedule 6 for too long',

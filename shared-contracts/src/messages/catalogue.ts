@@ -17,6 +17,7 @@ import { LOCK_MESSAGES } from './lock.messages';
 import { NOTES_MESSAGES } from './notes.messages';
 import { NOTIFICATION_MESSAGES } from './notifications.messages';
 import { ONBOARDING_MESSAGES } from './onboarding.messages';
+import { PAPER_MESSAGES } from './papers.messages';
 import { PASSWORD_MESSAGES } from './password.messages';
 import { PAYMENT_MESSAGES } from './payment.messages';
 import { PERSON_MESSAGES } from './person.messages';
@@ -56,6 +57,7 @@ export const MESSAGES = {
   ...NOTIFICATION_MESSAGES,
   ...NOTES_MESSAGES,
   ...ONBOARDING_MESSAGES,
+  ...PAPER_MESSAGES,
   ...PASSWORD_MESSAGES,
   ...PAYMENT_MESSAGES,
   ...PERSON_MESSAGES,

@@ -24,6 +24,10 @@ export const CHART_MESSAGES = {
     tone: 'info',
     text: 'This is already on the list, so nothing was added. You can open the entry and change it.',
   },
+  'chart.allergyListed': {
+    tone: 'warning',
+    text: 'The record names an allergy, perhaps in a part that is not open to you. Nothing was changed. Please ask about it.',
+  },
   'chart.offTheList': {
     tone: 'warning',
     text: 'This entry was taken off the list earlier, and stays as it was. Add it again if it applies now.',

@@ -10,6 +10,11 @@ export const ENDS_MESSAGES = {
     tone: 'warning',
     text: 'This person has died, so their record stays as it is. Nothing was added or changed.',
   },
+  'patient.recordClosed': {
+    tone: 'warning',
+    text: 'This record was closed by who looked after it. It takes nothing new. Operators can open it again for thirty days.',
+  },
+  'patient.reopened': { tone: 'success', text: 'The record is open again, and its guardian looks after it as before.' },
   'patient.merged': {
     tone: 'warning',
     text: 'There are two records of this person, and this one is no longer written in. Please use the other one. Nothing was added or changed.',

@@ -10,7 +10,7 @@ export const LETTER_MESSAGES = {
   'letters.basis': { tone: 'error', text: 'Please choose what the note is based on' },
   'letters.consent': {
     tone: 'error',
-    text: 'Please ask the patient first, or leave the illness out: their employer will read it',
+    text: 'Please ask the patient first, or leave the illness out: others will read it',
   },
   'letters.toRequired': { tone: 'error', text: 'Please say who the letter is for' },
   'letters.urgency': { tone: 'error', text: 'Please choose how soon the patient should be seen' },

@@ -42,6 +42,23 @@ export const PERSON_MESSAGES = {
     tone: 'warning',
     text: 'Guardians have equal rights. If somebody may not act for this child any more, please write to us with the court’s order.',
   },
+  'person.guardiansClose': {
+    tone: 'warning',
+    text: 'Only a parent or legal guardian can close a child’s record. Nothing was changed. Please write to us if it must end.',
+  },
+  'person.othersLookAfter': {
+    tone: 'warning',
+    text: 'Somebody else looks after this record, too, so nobody closes it alone. You can stop looking after it, and they go on.',
+  },
+  'person.inVisit': {
+    tone: 'warning',
+    text: 'A visit is going on. Nothing was changed. Please close the record once it is over.',
+  },
+  'person.nameTyped': { tone: 'error', text: 'Please type the whole name as it stands above' },
+  'person.recordClosed': {
+    tone: 'success',
+    text: 'The record is closed. Write to us within thirty days if it was a mistake.',
+  },
   'person.lastGuardian': {
     tone: 'warning',
     text: 'Nobody else looks after this record. Please let somebody join you first, then leave.',

@@ -3,6 +3,7 @@ import type { MessageArea } from './message-entry';
 /** What a specialist edits about their practice, and what people edit about themselves. */
 export const PRACTICE_MESSAGES = {
   'practice.practiceNumber': { tone: 'error', text: 'Please enter the digits of your practice number alone' },
+  'practice.practicePhone': { tone: 'error', text: 'Please enter the digits of the telephone number alone' },
   'practice.visitTypeNotFound': {
     tone: 'error',
     text: 'We could not find this visit type in your practice. Nothing was changed. Your list shows every one you offer.',

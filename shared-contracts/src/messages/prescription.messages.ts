@@ -38,13 +38,29 @@ export const PRESCRIPTION_MESSAGES = {
     tone: 'error',
     text: 'A Schedule 6 medicine has no repeats and lasts 30 days at most',
   },
+  'prescriptions.wordsDisagree': {
+    tone: 'error',
+    text: 'The quantity in words is not the quantity in figures. Please write both alike, e.g. 20 and twenty',
+  },
+  'prescriptions.scheduleSixAlone': {
+    tone: 'error',
+    text: 'A Schedule 6 medicine stands alone on its prescription, so nothing was issued. The draft is safe. Please put the other medicines on another one.',
+  },
+  'prescriptions.conflictFound': {
+    tone: 'warning',
+    text: 'Something speaks against a medicine here, so nothing was issued. The draft is safe. Please choose another medicine, or give the reason why this one is right.',
+  },
+  'prescriptions.tooManyFavourites': {
+    tone: 'warning',
+    text: 'You keep sixty favourites already, so this one was not added. Please take one away first.',
+  },
   'prescriptions.particularsMissing': {
     tone: 'error',
     text: 'Your name, qualification, council number or place of work, or the patient’s name or address, is missing, so nothing was issued. The draft is safe. Please complete the profile and issue it again.',
   },
   'prescriptions.checkFirst': {
     tone: 'info',
-    text: 'This draft has not been compared with the allergies on record in the last hour. Please check it, then issue it.',
+    text: 'This draft has not been compared with what is on record in the last hour. Please check it, then issue it.',
   },
   'prescriptions.allergyFound': {
     tone: 'warning',

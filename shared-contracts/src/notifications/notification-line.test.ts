@@ -31,7 +31,7 @@ it.each([
   ['note.signed', 'patient', 'The notes of your visit are ready', '/consultation/v1#plan'],
   ['message.received', 'specialist', 'You have a new message', '/consultation/v1#messages'],
   ['chart.letterIssued', 'patient', 'There is something new from your visit', '/consultation/v1#letters'],
-  ['renewal.ready', 'patient', 'What you asked for is ready', '/my-prescriptions'],
+  ['renewal.ready', 'patient', 'What you asked for was issued', '/my-prescriptions'],
   ['chart.correctionRequested', 'specialist', 'You were asked to correct something', '/specialist/patients'],
   ['access.endingSoon', 'specialist', 'Access to a record ends soon', '/specialist/patients'],
   ['renewal.requested', 'specialist', 'Somebody asks you for a renewal', '/specialist/consultations?show=renewals'],

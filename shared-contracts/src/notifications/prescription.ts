@@ -33,7 +33,7 @@ export const PRESCRIPTION = {
   'renewal.unanswered': { for: 'operator', title: 'A request has waited for two days', waits: true },
   'renewal.seen': { for: 'patient', title: 'Your request was seen', leads: 'prescriptions', waits: true },
   'renewal.decided': { for: 'patient', title: 'Your request was answered', leads: 'prescriptions', waits: true },
-  'renewal.ready': { for: 'patient', title: 'What you asked for is ready', leads: 'prescriptions', waits: true },
+  'renewal.ready': { for: 'patient', title: 'What you asked for was issued', leads: 'prescriptions', waits: true },
   'renewal.escalated': {
     for: 'patient',
     title: 'Your request takes too long: see what you can do',

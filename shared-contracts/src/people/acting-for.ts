@@ -5,13 +5,22 @@ import type { Relation } from './related-person';
 export const ACTING_BASES = ['invited', 'guardian', 'carer'] as const;
 export type ActingBasis = (typeof ACTING_BASES)[number];
 
-/** What somebody who acts for another may do; `manage` is everything that the other scopes do not name. */
-export const ACTING_SCOPES = ['book', 'pay', 'records', 'sensitive', 'prescriptions', 'messages', 'manage'] as const;
+/** What somebody who acts for another may do; `notices` opens nothing: they hear of what the others open. `manage` is everything that the other scopes do not name. */
+export const ACTING_SCOPES = [
+  'book',
+  'pay',
+  'records',
+  'sensitive',
+  'prescriptions',
+  'messages',
+  'notices',
+  'manage',
+] as const;
 export type ActingScope = (typeof ACTING_SCOPES)[number];
 
-/** What a record says of allergies; `unknown`: nobody has asked, which is not the same as none. */
-export const ALLERGY_ANSWERS = ['unknown', 'none', 'some'] as const;
-export type AllergyAnswer = (typeof ALLERGY_ANSWERS)[number];
+/** What a record says of allergies; `not_asked` is not the same as `none_known`. */
+export const ALLERGY_STATES = ['not_asked', 'none_known', 'recorded'] as const;
+export type AllergyState = (typeof ALLERGY_STATES)[number];
 
 type Words = Readonly<Record<'male' | 'female' | 'else', string>>;
 const BY_GENDER: Readonly<Record<Exclude<Relation, 'other'>, Words>> = {

@@ -24,6 +24,8 @@ export const NUMBER_KINDS = {
   schedule: whole(prescription.schedule),
   daysSupply: whole(prescription.daysSupply),
   repeats: whole(prescription.repeats),
+  doseAmount: { decimals: 2, ...prescription.doseAmount },
+  timesADay: { decimals: 1, ...prescription.timesADay },
   textVersion: whole({ min: 1, max: 999_999 }),
   /** Rands: outside of these the point stands in the wrong place. */
   perDollar: { decimals: 4, min: 5, max: 60 },

@@ -23,7 +23,7 @@ export type PersonForm = z.input<typeof personSchema>;
 export const allergiesOfPersonSchema = z
   .object({
     knows: z
-      .enum(['yes', 'unknown', ''], says('person.allergiesAsked'))
+      .enum(['yes', 'none', 'unknown', ''], says('person.allergiesAsked'))
       .refine((knows) => knows !== '', says('person.allergiesAsked')),
     allergies: textList,
   })

@@ -138,6 +138,15 @@ export const specialistProfileSchema = specialistOnboardingSchema
       .trim()
       .regex(/^(\d[ -]?){0,15}$/, says('practice.practiceNumber'))
       .optional(),
+    /** On prescriptions, where regulation 33 asks for it. Empty: not said. */
+    practiceAddress: z.string(says('data.invalid')).trim().max(200, says('validation.tooLong')).optional(),
+    /** Where a pharmacist rings. Empty: not said. */
+    practicePhone: z
+      .string(says('data.invalid'))
+      .trim()
+      .max(30, says('validation.tooLong'))
+      .regex(/^[+0-9 ()-]*$/, says('practice.practicePhone'))
+      .optional(),
   })
   .refine(({ province, city }) => province === undefined || (city !== undefined && (province !== '' || city === '')), {
     path: ['province'],

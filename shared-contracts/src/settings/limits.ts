@@ -40,6 +40,10 @@ export const LIMITS = {
     directions: { max: 500 },
     repeats: { min: 0, max: 5 },
     daysSupply: { min: 1, max: 400 },
+    doseAmount: { min: 0.01, max: 10_000 },
+    timesADay: { min: 0.1, max: 24 },
+    medicineId: { max: 100 },
+    doseUnit: { max: 20 },
     scheduleSixDays: 30,
   },
   /** Parts of a sick note and of a referral. */

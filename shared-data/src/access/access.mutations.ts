@@ -1,4 +1,10 @@
-import type { AccessPermission, AccessPurpose, ChartCategory, DelegateScope } from '@telehealth/contracts/chart';
+import type {
+  AccessPermission,
+  AccessPurpose,
+  ChartCategory,
+  DelegateScope,
+  GrantPermission,
+} from '@telehealth/contracts/chart';
 import type { WithClient } from '../client/backend';
 import { acknowledged, callBackend } from '../client/call-backend';
 import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
@@ -10,7 +16,7 @@ const STALE = { invalidates: [accessKeys.all, ['appointments']] };
 /** The parts of the record to share, the permission, and its end. */
 export interface Sharing {
   categories: readonly ChartCategory[];
-  may: AccessPermission;
+  may: GrantPermission;
   /** Null: until it is revoked. */
   until: Date | null;
 }

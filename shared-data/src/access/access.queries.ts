@@ -37,7 +37,8 @@ function myAccessRequests({ client }: WithClient, userId: string): BackendQueryO
     queryFn: ({ signal }) => callBackend(client.rpc('my_access_requests').abortSignal(signal), z.array(accessRequest)),
   };
 }
-export const useMyAccessRequests = (): BackendQuery<AccessRequest[]> => useBackendQuery(myAccessRequests);
+export const useMyAccessRequests = (settings: { enabled?: boolean } = {}): BackendQuery<AccessRequest[]> =>
+  useBackendQuery(myAccessRequests, settings);
 
 /** Delegations of the signed-in person, in both directions. */
 function myDelegations({ client }: WithClient, userId: string): BackendQueryOptions<Delegation[]> {

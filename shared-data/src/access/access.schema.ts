@@ -3,6 +3,7 @@ import {
   CHART_CATEGORIES,
   DELEGATION_STATES,
   EMERGENCY_VERDICTS,
+  GRANT_PERMISSIONS,
   REQUEST_STATES,
 } from '@telehealth/contracts/chart';
 import { ACTING_SCOPES, SPECIALTIES } from '@telehealth/contracts/people';
@@ -14,6 +15,7 @@ const categories = z.array(z.enum(CHART_CATEGORIES));
 /** What an invitation may give, and `manage`: looking after the whole record, which nobody is invited to. */
 const scope = z.enum(ACTING_SCOPES);
 const may = z.enum(ACCESS_PERMISSIONS);
+const granted = z.enum(GRANT_PERMISSIONS);
 const purpose = z.enum(['visit', 'ongoing_care', 'second_opinion', 'caring_for_me', 'emergency']);
 export type WhyAllowed = z.output<typeof purpose>;
 
@@ -28,7 +30,7 @@ export const viewer = rowSchema<'who_can_see_me'>()({
   specialty: z.enum(SPECIALTIES).nullable(),
   categories,
   purpose,
-  may,
+  may: granted,
   /** Null: until it is revoked. */
   until: instant.nullable(),
   since: instant,

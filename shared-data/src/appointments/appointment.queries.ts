@@ -27,7 +27,9 @@ export function myAppointments(backend: WithClient, userId: string): BackendQuer
   };
 }
 
-export function useMyAppointments(settings: { pollMs?: number | false } = {}): BackendQuery<Appointment[]> {
+export function useMyAppointments(
+  settings: { pollMs?: number | false; enabled?: boolean } = {},
+): BackendQuery<Appointment[]> {
   return useBackendQuery(myAppointments, settings);
 }
 

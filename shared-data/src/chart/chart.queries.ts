@@ -37,13 +37,7 @@ function useRights(patientId: string | null): BackendQuery<Rights> {
   const asked = ({ client }: BackendHandle, userId: string) => ({
     queryKey: [...chartKeys.grants, patientId ?? ''],
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
-      const granted = client
-        .from('access_grants')
-        .select(openGrant.columns)
-        .eq('patient_id', patientId ?? '')
-        .eq('grantee_id', userId)
-        .eq('state', 'active')
-        .abortSignal(signal);
+      const granted = client.rpc('rights_to_chart', { p_patient: patientId ?? '' }).abortSignal(signal);
       const broken = client
         .from('break_glass')
         .select(openEmergency.columns)

@@ -1,4 +1,4 @@
-import { ACCESS_PERMISSIONS, ACCESS_PURPOSES, CHART_CATEGORIES, type ChartCategory } from '@telehealth/contracts/chart';
+import { ACCESS_PURPOSES, CHART_CATEGORIES, type ChartCategory } from '@telehealth/contracts/chart';
 import { z } from 'zod';
 import { column, jsonRow, rowSchema } from '../rows/row-schema';
 import { instant, textOrNone, uuid, whole } from '../rows/row-values';
@@ -134,11 +134,25 @@ const signedNote = jsonRow({
   planPlain: z.string(),
 });
 const sentMessage = jsonRow({ kind: z.literal('message'), id: z.string(), body: z.string(), sentAt: instant });
+/** That no allergies are known, as somebody said. */
+const noneKnown = jsonRow({
+  at: instant,
+  /** Who wrote it down: who said it, or the clinician who asked. */
+  by: z.string(),
+  byName: name,
+  /** Who said it; null: the adult who came along with a child. */
+  from: z.string().nullable(),
+  fromName: name,
+});
+export type NoneKnown = z.output<typeof noneKnown>;
+
 const facts = jsonRow({
   kind: z.literal('facts'),
   dateOfBirth: z.string().nullable(),
   gender: textOrNone,
   bloodType: textOrNone,
+  /** Null: an allergy is on the list, or nobody has asked, which is not the same as none. */
+  noneKnown: noneKnown.nullish().transform((said) => said ?? null),
 });
 
 const entry = z.discriminatedUnion('kind', [
@@ -191,10 +205,12 @@ export const chartAnswer = jsonRow({
 export type ChartLook = z.output<typeof chartAnswer>;
 
 /** A right somebody has at a chart. */
-export const openGrant = rowSchema<'access_grants'>()({
+export const openGrant = rowSchema<'rights_to_chart'>()({
+  /** The parts that may be read. */
   categories: z.array(z.enum(CHART_CATEGORIES)),
+  /** The parts to which entries may be added now. */
+  adds: z.array(z.enum(CHART_CATEGORIES)),
   until: instant.nullable(),
-  may: z.enum(ACCESS_PERMISSIONS),
   purpose: z.enum(ACCESS_PURPOSES),
 });
 export type OpenGrant = z.output<typeof openGrant>;

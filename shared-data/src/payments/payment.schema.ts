@@ -46,6 +46,11 @@ const receiptAnswer = answerSchema({
   number: z.string(),
   paidAt: instant,
   patientName: z.string(),
+  /** Who paid: the patient, or somebody for them; empty: not known. */
+  payerName: z
+    .string()
+    .nullish()
+    .transform((name) => name ?? ''),
   specialistName: z.string(),
   councilNumber: z.string(),
   /** The practice number to which medical aids pay; empty: none. */

@@ -13,15 +13,19 @@ interface NewPerson {
   /** Of the person; the page makes it up, so that repeating the call adds once. */
   id: string;
   form: PersonForm;
-  /** Known ones; without any the record says that nobody has asked. */
+  /** Known ones; without any the record says that nobody has asked, unless none are known. */
   allergies?: readonly string[];
+  isNoneKnown?: boolean;
 }
 
 /** A name for what is done twice only once: the same person and place give the same key. */
 const keyOf = (id: string, place: number): string =>
   `${id.slice(0, -4)}${((Number.parseInt(id.slice(-4), 16) + place + 1) % 0x10000).toString(16).padStart(4, '0')}`;
 
-async function addPerson({ client }: WithClient, { id, form, allergies = [] }: NewPerson): Promise<string> {
+async function addPerson(
+  { client }: WithClient,
+  { id, form, allergies = [], isNoneKnown = false }: NewPerson,
+): Promise<string> {
   const added = await callBackend(client.rpc('add_person', { p_form: { ...form }, p_key: id }), z.uuid());
   for (const [place, label] of allergies.entries()) {
     const entry = { label, category: 'profile' };
@@ -37,6 +41,10 @@ async function addPerson({ client }: WithClient, { id, form, allergies = [] }: N
         .setHeader(ACTING_HEADER, added),
       acknowledged,
     );
+  }
+  if (isNoneKnown && allergies.length === 0) {
+    const said = client.rpc('say_no_allergies', { p_none: true, p_screen: RECORDS_SCREEN });
+    await callBackend(said.setHeader(ACTING_HEADER, added), acknowledged);
   }
   return added;
 }
@@ -66,6 +74,15 @@ export function useMakeHandoverCode(): BackendMutation<{ id: string }, string> {
     ({ client }: WithClient, { id }: { id: string }) =>
       callBackend(client.rpc('make_handover_code', { p_person: id }), z.string().length(12)),
     { invalidates: [] },
+  );
+}
+
+/** Closes the record of a child without a sign-in, confirmed by its whole name; only the last guardian may. */
+export function useCloseRecord(): BackendMutation<{ id: string; name: string }, void> {
+  return useBackendMutation(
+    ({ client }: WithClient, { id, name }: { id: string; name: string }) =>
+      callBackend(client.rpc('close_record', { p_person: id, p_name: name }), acknowledged),
+    STALE,
   );
 }
 

@@ -2,8 +2,8 @@ import { CONSULTATION_MODES } from '@telehealth/contracts/booking';
 import {
   ACTING_BASES,
   ACTING_SCOPES,
-  ALLERGY_ANSWERS,
-  type AllergyAnswer,
+  ALLERGY_STATES,
+  type AllergyState,
   GENDERS,
   type Gender,
   RELATIONS,
@@ -31,8 +31,8 @@ interface NextVisit {
   mode: (typeof CONSULTATION_MODES)[number];
 }
 
-const readAllergies = oneOf(ALLERGY_ANSWERS);
-const allergies: Plain<string | null, AllergyAnswer> = (value) => readAllergies(value ?? 'unknown');
+const readAllergies = oneOf(ALLERGY_STATES);
+const allergies: Plain<string | null, AllergyState> = (value) => readAllergies(value ?? 'not_asked');
 const gender: Plain<string | null, Gender | ''> = (value) => GENDERS.find((one) => one === value) ?? '';
 const readMode = oneOf(CONSULTATION_MODES);
 
@@ -67,7 +67,7 @@ export const people = plainRows<'my_people'>()({
   delegationId: id,
   hasSignIn: flag,
   nextVisit,
-  /** Also unknown for who may not read the record. */
+  /** Also `not_asked` for who may not read the record. */
   allergies,
   /** ISO days; null when that birthday is past. */
   turns12On: column('turns_12_on', orNull(text)),

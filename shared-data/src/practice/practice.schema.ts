@@ -36,6 +36,8 @@ export const practice = rowSchema<'specialists'>()({
   province: z.enum(PROVINCES).nullable(),
   city: z.string(),
   practiceNumber: z.string(),
+  practiceAddress: z.string(),
+  practicePhone: z.string(),
   version: whole,
   /** The common version of hours, exceptions and zone. */
   hoursVersion: whole,

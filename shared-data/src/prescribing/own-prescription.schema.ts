@@ -3,6 +3,7 @@ import { readNumber } from '@telehealth/contracts/schemas/read-number';
 import { z } from 'zod';
 import { rowSchema } from '../rows/row-schema';
 import { instant, textOrNone, uuid, whole } from '../rows/row-values';
+import { scriptChecks } from './script-checks.schema';
 
 /** A number is text while typed: anything else stays as it is until a number is entered. */
 const typedNumber = z
@@ -30,11 +31,23 @@ export const draftItem = z.object({
     .boolean()
     .nullish()
     .transform((said) => said === true),
+  /** Of the catalogue; null: written as text. */
+  medicineId: z
+    .string()
+    .nullish()
+    .transform((id) => id ?? null),
+  doseAmount: typedNumber,
+  doseUnit: text,
+  timesADay: typedNumber,
+  asNeeded: z
+    .boolean()
+    .nullish()
+    .transform((said) => said === true),
 });
 export type DraftItem = z.output<typeof draftItem>;
 
-const { quantity, schedule, repeats, daysSupply } = NUMBER_KINDS;
-const KINDS = { quantity, schedule, repeats, daysSupply };
+const { quantity, schedule, repeats, daysSupply, doseAmount, timesADay } = NUMBER_KINDS;
+const KINDS = { quantity, schedule, repeats, daysSupply, doseAmount, timesADay };
 
 /** A medicine for the database: parsed numbers as numbers, anything else as typed. */
 export function toDraftRow(item: DraftItem) {
@@ -43,9 +56,19 @@ export function toDraftRow(item: DraftItem) {
     if (reading.is === 'empty') return null;
     return reading.is === 'number' ? reading.value : item[field];
   };
-  const numbers = { quantity: read('quantity'), schedule: read('schedule') };
-  return { ...item, ...numbers, repeats: read('repeats'), daysSupply: read('daysSupply') };
+  const numbers = { quantity: read('quantity'), schedule: read('schedule'), daysSupply: read('daysSupply') };
+  return {
+    ...item,
+    ...numbers,
+    repeats: read('repeats'),
+    doseAmount: read('doseAmount'),
+    timesADay: read('timesADay'),
+  };
 }
+
+/** What the prescriber asked while writing. */
+export const askedWhileWriting = z.object({ pregnancy: z.enum(['yes', 'no', 'cannot_say']).optional() });
+export type AskedWhileWriting = z.output<typeof askedWhileWriting>;
 
 /** A prescription as its author has it. An issued one keeps its medicines as typed. */
 export const ownPrescription = rowSchema<'prescriptions'>()({
@@ -56,6 +79,7 @@ export const ownPrescription = rowSchema<'prescriptions'>()({
   status: z.enum(['draft', 'active', 'on_hold', 'completed', 'stopped', 'cancelled', 'entered_in_error']),
   statusReason: z.string(),
   draftItems: z.array(draftItem),
+  asked: askedWhileWriting,
   overrideReason: textOrNone,
   /** For the pharmacist; null until it is issued. */
   verifyCode: z.string().nullable(),
@@ -64,7 +88,7 @@ export const ownPrescription = rowSchema<'prescriptions'>()({
 });
 export type OwnPrescription = z.output<typeof ownPrescription>;
 
-/** The result of comparing a draft with all recorded allergies, including those the prescriber may not see. */
+/** The result of checking a draft against everything on record, including those the prescriber may not see. */
 export const allergyAnswer = z.object({
   result: z.enum(['clear', 'unknown', 'caution', 'conflict']),
   findings: z.array(
@@ -81,5 +105,6 @@ export const allergyAnswer = z.object({
   /** How many were compared; 0: none is recorded, not that the patient has none. */
   allergies: whole,
   hidden: whole,
+  checks: scriptChecks,
 });
 export type AllergyAnswer = z.output<typeof allergyAnswer>;

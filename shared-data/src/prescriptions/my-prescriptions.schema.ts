@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paperState } from '../papers/paper.schema';
 import { answerSchema, column } from '../rows/row-schema';
 import { instant, textOrNone, uuid, whole } from '../rows/row-values';
 
@@ -7,6 +8,7 @@ const day = z.iso.date();
 
 const medicine = answerSchema({
   id: uuid,
+  position: whole,
   medicine: z.string(),
   form: z.string(),
   strength: z.string(),
@@ -75,6 +77,8 @@ const myPrescription = answerSchema({
   daysLeft: column('days_left', whole),
   allergies: column('allergy_check', z.object({ result: z.enum(['clear', 'unknown', 'caution', 'conflict']) })),
   items: z.array(medicine),
+  /** How it is signed, and what was dispensed on it. */
+  paper: paperState,
   /** Null: no renewal was ever requested. */
   renewal: renewal.nullable(),
 });

@@ -17,6 +17,8 @@ export const practiceRow = (changes: Record<string, unknown> = {}): Record<strin
   languages: ['English', 'Sesotho'],
   rate_minor: 9000,
   practice_number: '',
+  practice_address: '',
+  practice_phone: '',
   accepts_insurance: true,
   time_zone: 'Africa/Johannesburg',
   gender: null,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { WithClient } from '../client/backend';
 import { acknowledged, callBackend } from '../client/call-backend';
 import { callFunction } from '../client/call-function';
+import type { PaperKind } from '../papers/paper.schema';
 import { type ObjectToSend, sendObject } from './send-object';
 import { type AnnouncedFile, fileToCheck, fileVerdict, type VisitFile, visitFile } from './visit-file.schema';
 
@@ -49,6 +50,25 @@ export async function sendThreadFile(
   });
   await callBackend(announced, acknowledged);
   // What is written into the patient's log answers with nothing of the record, not even a path.
+  const kept = backend.client.rpc('document_to_check', { p_id: file.id });
+  return sendAnnounced(backend, file, await callBackend(kept, fileToCheck));
+}
+
+/**
+ * The same for the scan of a paper that its author signed by hand.
+ * @throws AppError of the announcement, of sending it, or why it was not kept (`chart.file…`)
+ */
+export async function sendSignedScan(
+  backend: WithClient,
+  { kind, sourceId, ...file }: FileToSend & { kind: PaperKind; sourceId: string },
+): Promise<AnnouncedFile> {
+  const announced = backend.client.rpc('add_signed_scan', {
+    p_kind: kind,
+    p_source: sourceId,
+    p_file: await factsOf(file.file),
+    p_key: file.id,
+  });
+  await callBackend(announced, acknowledged);
   const kept = backend.client.rpc('document_to_check', { p_id: file.id });
   return sendAnnounced(backend, file, await callBackend(kept, fileToCheck));
 }

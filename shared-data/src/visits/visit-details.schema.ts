@@ -1,5 +1,6 @@
 import { PAYMENT_STATES } from '@telehealth/contracts/booking';
 import { CHART_CATEGORIES, GRANT_STATES } from '@telehealth/contracts/chart';
+import { ACTING_BASES, RELATIONS } from '@telehealth/contracts/people';
 import { dangerCheck } from '@telehealth/contracts/schemas/consultation';
 import {
   DEVICE_STATES,
@@ -120,6 +121,46 @@ export const visitWords = z
   .object({ intake: intake.nullable(), place: place.nullable(), ring: ring.nullable() })
   .nullable();
 
+/** Somebody who did something for a patient, and on what right. */
+const whoActs = z.object({
+  name: z.string(),
+  /** Null: no right is or was known. */
+  basis: z.enum(ACTING_BASES).nullable(),
+  /** What the patient is to them. */
+  relation: z.enum(RELATIONS).nullable(),
+  /** What they are to the patient, in the patient's words; empty: not said. */
+  relationship: z.string(),
+  since: instant.nullable(),
+  /** Their right holds still. */
+  acts: z.boolean(),
+  gender: z.enum(['male', 'female', '']),
+});
+export type WhoActs = z.output<typeof whoActs>;
+
+/** By which words somebody agrees at the door: for themselves, a child, as its care-giver, or an adult they act for. */
+const consentWords = z.enum(['own', 'child', 'carer', 'adult']);
+export type ConsentWords = z.output<typeof consentWords>;
+
+/** Who comes to a visit with its patient, and who agreed to it. */
+const present = z.object({
+  firstName: z.string(),
+  hasSignIn: z.boolean(),
+  /** The patient keeps the visit from whoever acts for them. */
+  isPrivate: z.boolean(),
+  /** Who came to the door for the patient; null: the patient, or nobody yet (`agreedAt`). */
+  cameBy: whoActs.nullable(),
+  /** Who booked for the patient. */
+  bookedBy: whoActs.nullable(),
+  agreedAt: instant.nullable(),
+  words: consentWords.nullable(),
+  guardians: z.array(z.string()),
+});
+export type VisitPresent = z.output<typeof present>;
+
+/** The clinician's decision whether a patient of 12 to 17 agrees themselves. */
+const capacity = z.object({ understands: z.boolean(), reason: z.string(), at: instant, byName: z.string() });
+export type VisitCapacity = z.output<typeof capacity>;
+
 /** Everything about one visit that the reader's side may see. */
 const details = z.object({
   /** The server's clock at the time of the response. */
@@ -134,6 +175,14 @@ const details = z.object({
   bookedByName: z.string().nullable(),
   /** Who comes along with a child; empty: not said. */
   companion: z.string().default(''),
+  /** What the patient's side can still tell before the doctor comes; null for others. Weight: of somebody under 12. */
+  missing: z.object({ allergies: z.boolean(), weight: z.boolean() }).nullable().default(null),
+  /** Null for everyone but who holds the visit. */
+  present: present.nullable().default(null),
+  /** The newest; null: nothing was decided, or the reader may not know. */
+  capacity: capacity.nullable().default(null),
+  /** By which words the reader agrees at the door; null for the practice. */
+  consentWords: consentWords.nullable().default(null),
   /** The invitation of an extra visit, with its reason for the two sides. Null for other visits. */
   invitation: z.object({ reason: z.string().nullable() }).nullable(),
   /** The time held automatically for a visit that its specialist missed, and its state. Null: none, or it lapsed. */

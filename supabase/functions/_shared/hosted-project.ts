@@ -10,6 +10,9 @@ export function required(...names: readonly string[]): string {
   return value;
 }
 
+/** What an operator may leave unset; null then. */
+export const optional = (name: string): string | null => Deno.env.get(name) || null;
+
 /** The key named `default` of a dictionary such as `{"default":"sb_secret_…"}`, else its first; null where there is none. */
 function keyIn(name: string): string | null {
   const text = Deno.env.get(name);

@@ -120,6 +120,7 @@ export async function pay(desk: Desk, caller: Caller, attempt: Attempt): Promise
       p_provider: provider.name,
       p_attempt: attempt.attemptId,
       p_ref: created.ref,
+      p_payer: facts.payer,
     });
     const refusal = REFUSALS[String(begun)];
     if (refusal) throw new Refused(begun === 'tooOften' ? 429 : 409, refusal);

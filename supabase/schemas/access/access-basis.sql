@@ -7,6 +7,22 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.chart_categories() is 'The categories of a chart, in the order in which people see them.';
 
+create function private.adds_in_visit(p_appointment uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.consultations c join public.appointments a on a.id = c.appointment_id
+    where c.appointment_id = p_appointment and c.started_at is not null and private.live_visit(a.status)
+      and private.clock() < a.ends_at + interval '14 days')
+$$;
+comment on function private.adds_in_visit(uuid) is
+  'Whether a visit has begun and ended less than 14 days ago: as long as that, who holds it writes down what it brought.';
+
+create function private.visit_additions() returns text[]
+language sql immutable security invoker set search_path = '' as $$
+  select array['profile', 'medicines', 'conditions', 'results', 'readings']
+$$;
+comment on function private.visit_additions() is
+  'Categories to which a visit adds (allergies and vaccinations are in profile), also where they are closed to read: who was told of an allergy must be able to write it down.';
+
 create function private.access_basis(p_reader uuid, p_patient uuid, p_category text, p_add boolean default false,
   out basis text, out basis_id uuid)
 language plpgsql stable security definer set search_path = '' as $$
@@ -39,7 +55,10 @@ begin
   end if;
   select 'grant', g.id into basis, basis_id from public.access_grants g
   where g.patient_id = p_patient and g.grantee_id = p_reader and g.state = 'active'
-    and (g.until is null or g.until > private.clock()) and p_category = any (g.categories) and (g.may = 'add' or not p_add)
+    and (g.until is null or g.until > private.clock())
+    and case when p_add and g.may = 'visit' then p_category = any (g.categories || private.visit_additions())
+      and private.adds_in_visit(g.appointment_id)
+      else p_category = any (g.categories) and (g.may = 'add' or not p_add) end
   order by g.until desc nulls first limit 1;
   if basis is not null or p_add then
     return;

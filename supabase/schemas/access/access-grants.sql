@@ -8,7 +8,7 @@ create table public.access_grants (
   categories text[] not null check (cardinality(categories) <= 10 and categories <@ array['profile', 'medicines',
     'conditions', 'notes', 'documents', 'results', 'readings', 'mental_health', 'sexual_health', 'messages']),
   purpose text not null check (purpose in ('visit', 'ongoing_care', 'second_opinion')),
-  may text not null default 'view' check (may in ('view', 'add')),
+  may text not null default 'view' check (may in ('view', 'add', 'visit')),
   appointment_id uuid references public.appointments (id),
   request_id uuid references public.access_requests (id),
   state text not null default 'active' check (state in ('offered', 'active', 'expired', 'revoked', 'superseded')),
@@ -21,6 +21,7 @@ create table public.access_grants (
   files boolean not null default true,
   check (patient_id <> grantee_id),
   check ((purpose = 'visit') = (appointment_id is not null)),
+  check (may <> 'visit' or purpose = 'visit'),
   -- Sharing nothing for a visit is a choice that must be kept, or the usual set would come back.
   check (purpose = 'visit' or cardinality(categories) > 0),
   check (state <> 'offered' or purpose = 'visit'),
@@ -28,6 +29,8 @@ create table public.access_grants (
 );
 comment on table public.access_grants is
   'Who may see or add what of a patient''s chart, why and until when (null: until revoked). Patient and grantee read it; changed by functions only. A grant past its until gives nothing, whatever its state says.';
+comment on column public.access_grants.may is
+  'view, add, or of a visit''s grant visit: view, and add while the visit goes on and for 14 days after it.';
 comment on column public.access_grants.ended_by is 'Who ended or replaced it; null: time, or the end of its visit.';
 comment on column public.access_grants.files is
   'Of a visit''s grant: whether it opens the files that came with the visit. Their own choice beside the categories: a visit about somebody else shares its files and nothing of the record.';

@@ -130,8 +130,9 @@ declare
 begin
   perform private.hold_rights(v_me, p_patient);
   select * into v_basis from private.access_basis(v_me, p_patient, p_category, p_action in ('add', 'change'));
-  -- Breaking the glass is for looking now, not for taking the chart away.
-  if v_basis.basis is null or (v_basis.basis = 'break_glass' and p_action = 'export') then
+  -- Breaking the glass is for looking now, not for taking the chart away. A visit adds where it reads nothing; it changes nothing there.
+  if v_basis.basis is null or (v_basis.basis = 'break_glass' and p_action = 'export')
+    or p_action = 'change' and (select b.basis from private.access_basis(v_me, p_patient, p_category) b) is null then
     perform private.refuse('access.notGranted');
   end if;
   -- People need no log of looking at themselves.

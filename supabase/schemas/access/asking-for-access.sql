@@ -127,7 +127,7 @@ begin
     perform private.refuse('access.notNow');
   end if;
   v_row := private.replace_grant(v_row, private.tidy_categories(v_row.categories || v_categories),
-    case when 'add' in (v_row.may, v_may) then 'add' else 'view' end, coalesce(p_until, v_row.until), v_ask.patient_id, v_ask.id);
+    case v_may when 'add' then 'add' else v_row.may end, coalesce(p_until, v_row.until), v_ask.patient_id, v_ask.id);
   perform private.notify(v_ask.specialist_id, 'access.granted', v_row.id, jsonb_build_object('patientName',
     (select p.name from public.profiles p where p.id = v_ask.patient_id)), 'access.granted:' || v_row.id);
   return v_row;

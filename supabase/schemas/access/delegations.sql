@@ -9,8 +9,8 @@ create table public.delegations (
   -- Empty while it is offered: a patient must not learn by inviting whether an address has an account.
   delegate_id uuid references public.profiles (id),
   invited_email text check (invited_email = lower(invited_email) and length(invited_email) between 3 and 254),
-  scopes text[] not null check (cardinality(scopes) between 1 and 7
-    and scopes <@ array['book', 'pay', 'records', 'sensitive', 'prescriptions', 'messages', 'manage']),
+  scopes text[] not null check (cardinality(scopes) between 1 and 8
+    and scopes <@ array['book', 'pay', 'records', 'sensitive', 'prescriptions', 'messages', 'notices', 'manage']),
   may text not null default 'view' check (may in ('view', 'add')),
   relationship text not null default '' check (length(relationship) <= 100)
     constraint relationship_is_plain check (relationship = private.plain_name(relationship)),
@@ -22,7 +22,7 @@ create table public.delegations (
   ended_by uuid,
   basis text not null default 'invited' check (basis in ('invited', 'guardian', 'carer')),
   -- Why it ended, where neither side ended it.
-  end_reason text check (end_reason in ('came of age', 'papers', 'died')),
+  end_reason text check (end_reason in ('came of age', 'papers', 'died', 'closed')),
   -- What the patient is to the delegate (FHIR RelatedPerson.relationship, seen from the other side).
   relation text check (relation in ('child', 'partner', 'parent', 'sibling', 'grandparent', 'grandchild', 'other')),
   check ((basis = 'invited') = (relation is null)),

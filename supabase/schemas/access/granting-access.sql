@@ -108,7 +108,7 @@ declare
   v_row public.access_grants := private.my_grant(p_grant);
   v_categories text[] := private.tidy_categories(p_categories);
 begin
-  if p_may is null or p_may not in ('view', 'add') then
+  if p_may is null or p_may not in ('view', 'add', 'visit') or p_may = 'visit' and v_row.purpose <> 'visit' then
     perform private.refuse('data.invalid');
   end if;
   if v_row.state <> 'active' or v_row.until <= private.clock() then

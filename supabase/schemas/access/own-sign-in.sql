@@ -52,6 +52,21 @@ comment on function public.make_handover_code(uuid) is
   'A code (12 letters, 14 days, the last one made counts) by which somebody of twelve or more, whom the caller looks after, takes their record over with a sign-in of their own. Hints: person.notFound, person.hasSignIn, person.tooYoung, data.busy.';
 grant execute on function public.make_handover_code to authenticated;
 
+create function public.to_hand_over() returns table (id uuid, first_name text, name text, of_age_on date)
+language sql stable security definer set search_path = '' as $$
+  -- For whom make_handover_code makes a code, of those for whom nobody acts any more.
+  select distinct on (p.id) p.id, p.first_name, p.name, private.birthday(f.date_of_birth, 18)
+  from public.delegations d join public.profiles p on p.id = d.patient_id join public.patients f on f.profile_id = d.patient_id
+  where d.delegate_id = (select private.require_actor()) and d.basis <> 'invited' and d.accepted_at is not null
+    and (d.state = 'active' or d.ended_by is null) and private.effective_scopes(d) = '{}' and p.clerk_id is null
+    and private.birthday(f.date_of_birth, 18) <= private.today_at_home() and not private.has_died(p.id)
+    and private.folded_into(p.id) is null and not exists (select from private.closed_accounts c where c.id = p.id)
+  order by p.id limit 20
+$$;
+comment on function public.to_hand_over() is
+  'Grown people without a sign-in whom the caller looked after as children, and who can only get their record by a code from them: their names, nothing of the record.';
+grant execute on function public.to_hand_over to authenticated;
+
 create function public.take_record_over(p_code text) returns public.profiles
 language plpgsql volatile security definer set search_path = '' as $$
 declare

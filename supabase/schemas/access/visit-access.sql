@@ -56,8 +56,8 @@ begin
   if v_visit.status not in ('held', 'requested', 'awaiting_payment') then
     perform private.refuse('access.notNow');
   end if;
-  insert into public.access_grants (patient_id, grantee_id, categories, purpose, appointment_id, state, created_by, files)
-  values (v_visit.patient_id, v_visit.specialist_id, v_categories, 'visit', v_visit.id, 'offered', v_me, v_files)
+  insert into public.access_grants (patient_id, grantee_id, categories, purpose, may, appointment_id, state, created_by, files)
+  values (v_visit.patient_id, v_visit.specialist_id, v_categories, 'visit', 'visit', v_visit.id, 'offered', v_me, v_files)
   returning * into v_row;
   perform private.tell_acted_for(v_row.patient_id, 'access', v_visit.id);
   return v_row;
@@ -88,7 +88,7 @@ begin
   insert into public.access_grants (patient_id, grantee_id, categories, purpose, may, appointment_id, until, created_by, version, files)
   values (p_visit.patient_id, coalesce((select c.covered_by from public.consultations c where c.appointment_id = p_visit.id),
       p_visit.specialist_id), coalesce(v_last.categories, private.visit_categories()), 'visit',
-    coalesce(v_last.may, 'view'), p_visit.id, v_until, coalesce(v_last.created_by, p_visit.booked_by), coalesce(v_last.version, 0) + 1, coalesce(v_last.files, true));
+    coalesce(v_last.may, 'visit'), p_visit.id, v_until, coalesce(v_last.created_by, p_visit.booked_by), coalesce(v_last.version, 0) + 1, coalesce(v_last.files, true));
 end $$;
 comment on function private.open_visit_grant(public.appointments) is
   'Makes the chosen set of a booked visit active, else the usual one, until 30 days after its end.';

@@ -5,7 +5,9 @@ create function private.drop_own_files(p_me uuid) returns int
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_mine uuid[] := array(select d.id from public.documents d where d.patient_id = p_me and d.source = 'self'
-    and d.recorded_by = p_me and d.appointment_id is null
+    -- A child's are sent by who looks after it.
+    and (d.recorded_by = p_me or exists (select from public.delegations g where g.patient_id = p_me and g.delegate_id = d.recorded_by
+      and g.basis <> 'invited')) and d.appointment_id is null
     and not exists (select from public.messages m where m.document_id = d.id)
     and not exists (select from public.intake i join public.appointments a on a.id = i.appointment_id
       where d.id = any (i.files) and (a.booked_at is not null or a.requested_at is not null)));
@@ -134,12 +136,18 @@ declare
   v_count int := 0;
   r private.closed_accounts;
 begin
+  perform private.settle_closed_records();
   for r in select c.* from private.closed_accounts c where c.forgotten_at is null order by c.closed_at limit 100 for update skip locked loop
     if not exists (select from jsonb_array_elements(r.kept) k where k ->> 'category' = 'prescriptions'
       and (k ->> 'until')::date > v_today)
     then
       update public.prescriptions p set particulars = private.unlinked('prescriptions', to_jsonb(p), r) -> 'particulars'
       where p.patient_id = r.id and p.issued_at is not null and p.particulars ->> 'patientName' <> 'Closed account';
+      -- A signed file names the person for good: its bytes go, and its hash stays.
+      insert into private.files_to_remove (bucket, path)
+      select 'documents', f.path from public.paper_files f where f.patient_id = r.id and f.path is not null on conflict do nothing;
+      update public.papers p set facts = private.unlinked('papers', to_jsonb(p), r) -> 'facts'
+      where p.patient_id = r.id and p.facts -> 'patient' ->> 'name' <> 'Closed account';
     end if;
     if not exists (select from jsonb_array_elements(r.kept) k where (k ->> 'until')::date > v_today) then
       update private.closed_accounts set name = null, date_of_birth = null, forgotten_at = private.clock() where id = r.id;

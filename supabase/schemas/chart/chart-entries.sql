@@ -59,6 +59,10 @@ begin
       'confirmed_at', case v_basis when 'grant' then private.clock() end,
       'created_at', private.clock(), 'updated_at', private.clock()));
   exception when unique_violation then
+    -- It is on the list, as was asked for. That it was there before is for those who may read it.
+    if (select b.basis from private.access_basis(v_me, v_patient, v_values ->> 'category') b) is null then
+      return private.changed(p_key, 1);
+    end if;
     perform private.refuse('chart.alreadyListed');
   end;
   if v_basis = 'grant' then
@@ -75,7 +79,9 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   execute format('select to_jsonb(e) from public.%I e where e.id = $1 for update', p_table) using p_id into entry;
   select b.basis into basis from private.access_basis(private.require_actor(), (entry ->> 'patient_id')::uuid,
-    entry ->> 'category', true) b where entry is not null;
+    entry ->> 'category', true) b where entry is not null
+    -- A visit also adds where nothing is open to read; what stands there is for those who may read it.
+    and (select r.basis from private.access_basis(private.require_actor(), (entry ->> 'patient_id')::uuid, entry ->> 'category') r) is not null;
   if basis is null or (basis = 'grant' and p_table = 'patient_remarks') then
     perform private.refuse('chart.notFound');
   end if;

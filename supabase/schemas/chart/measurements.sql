@@ -129,7 +129,8 @@ declare
   v_reason text := btrim(coalesce(p_reason, ''), E' \t\n\r');
 begin
   select * into v_old from public.observations o where o.id = p_id;
-  select b.basis into v_basis from private.access_basis(v_me, v_old.patient_id, v_old.category, true) b where v_old.id is not null;
+  select b.basis into v_basis from private.access_basis(v_me, v_old.patient_id, v_old.category, true) b where v_old.id is not null
+    and (select r.basis from private.access_basis(v_me, v_old.patient_id, v_old.category) r) is not null;
   if v_basis is null then
     perform private.refuse('chart.notFound');
   elsif v_basis <> 'grant' and v_old.source = 'clinician' then

@@ -7,7 +7,8 @@ create function private.chart_profile(p_patient uuid, p_category text, p_newest 
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(entry), '[]') from (
     select jsonb_build_object('kind', 'facts', 'name', f.name, 'date_of_birth', p.date_of_birth, 'gender', p.gender,
-      'blood_type', p.blood_type, 'phone', f.phone_raw, 'locale', f.locale, 'updated_at', p.updated_at, 'version', p.version) as entry
+      'blood_type', p.blood_type, 'phone', f.phone_raw, 'locale', f.locale, 'updated_at', p.updated_at, 'version', p.version,
+      'none_known', private.none_known_of(p_patient, private.actor_may('sensitive'))) as entry
     from public.patients p join public.profiles f on f.id = p.profile_id
     where p.profile_id = p_patient and p_category = 'profile'
     union all

@@ -39,6 +39,7 @@ create table public.consultations (
   version int not null default 1,
   created_at timestamptz not null default private.clock(),
   updated_at timestamptz not null default private.clock(),
+  consent_words text check (consent_words in ('own', 'child', 'carer', 'adult')),
   check (patient_id <> specialist_id and patient_id is distinct from covered_by and specialist_id is distinct from covered_by),
   check (state not in ('active', 'interrupted', 'ended', 'note_signed', 'transferred_to_emergency') or started_at is not null),
   check ((state = 'interrupted') = (interrupted_at is not null)),
@@ -54,6 +55,7 @@ comment on column public.consultations.covered_by is 'A colleague who stands in:
 comment on column public.consultations.room_id is 'Names the call''s room; cannot be guessed from the visit.';
 comment on column public.consultations.fallback_step is 'What is tried while interrupted: the steps go video, low_video, audio, phone, chat.';
 comment on column public.consultations.paused_seconds is 'How long the call was down altogether: the visit''s clock stood still.';
+comment on column public.consultations.consent_words is 'Which words were shown to who agreed at the door (private.consent_words).';
 comment on column public.consultations.unsettled_at is 'When operators were told that evidence decides nothing here; the job leaves it to people.';
 
 create index consultations_of_patient on public.consultations (patient_id, created_at desc);
@@ -76,7 +78,7 @@ revoke all on public.consultations from public, anon, authenticated, service_rol
 grant select (id, appointment_id, patient_id, specialist_id, covered_by, state, room_id, medium, consent_at, consent_by,
   identity_confirmed_at, identity_confirmed_by, waiting_since, started_at, interrupted_at, interrupted_side, fallback_step,
   paused_seconds, ended_at, ended_by, closing_reason, note_signed_at, patient_late_minutes, patient_late_at,
-  specialist_late_minutes, specialist_late_at, unsettled_at, version, created_at, updated_at)
+  specialist_late_minutes, specialist_late_at, unsettled_at, version, created_at, updated_at, consent_words)
   on public.consultations to authenticated;
 
 create function private.guard_consultation() returns trigger

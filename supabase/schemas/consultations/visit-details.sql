@@ -98,7 +98,7 @@ language sql stable security definer set search_path = '' as $$
     'files', case when m.patient or m.holds then (select coalesce(jsonb_agg(private.file_line(d, p_me)
         order by d.created_at, d.id), '[]')
       from public.documents d where d.appointment_id = p_visit.id and d.state = 'stored') else '[]' end,
-    'triage', exists (select from public.triage_sessions t where t.appointment_id = p_visit.id),
+    'triage', exists (select from public.triage_sessions t where t.appointment_id = p_visit.id and private.sees_category(t.category)),
     'urgentAt', case when m.patient or m.holds then (select max(t.attached_at) from public.triage_sessions t
       where t.appointment_id = p_visit.id and t.level <= 2) end,
     'sharing', (select jsonb_build_object('categories', g.categories, 'files', g.files, 'state', g.state, 'until', g.until)
@@ -135,6 +135,24 @@ $$;
 comment on function private.visit_results(public.appointments, text, uuid) is
   'What came of a visit, for who may read it: signed notes for the patient, own notes and prescriptions for who wrote them; and the earlier visits of the patient with the same specialist.';
 
+create function private.missing_before(p_visit public.appointments, p_side text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('allergies', (private.allergy_state(p_visit.patient_id, private.actor_may('sensitive'))).state = 'not_asked',
+    'weight', private.today_at_home() < private.birthday(f.date_of_birth, 12) and not exists (select from public.observations o
+      where o.patient_id = p_visit.patient_id and o.code = 'body_weight' and o.status <> 'entered_in_error'
+        and o.taken_at > private.clock() - interval '30 days' and not exists (select from public.observations n where n.replaces = o.id)))
+  from public.patients f where f.profile_id = p_visit.patient_id and p_side = 'patient' and private.may_write_record(f.profile_id)
+    and p_visit.status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting')
+$$;
+comment on function private.missing_before(public.appointments, text) is
+  'What the patient''s side can still tell before the doctor comes: {allergies: nobody has asked; weight: none of the last 30 days of somebody under 12}. Null for others, and for who may not write into the record.';
+
+create function private.may_write_record(p_patient uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select b.basis is not null from private.access_basis(private.actor(), p_patient, 'profile', true) b
+$$;
+comment on function private.may_write_record(uuid) is 'Whether the caller may add to this record: its person, or who acts for them with that right.';
+
 create function public.visit_details(p_appointment uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -158,15 +176,17 @@ begin
       'bookedByName', case when v_visit.booked_by not in (v_visit.patient_id, v_visit.specialist_id)
         then private.person_name(v_visit.booked_by) end,
       'companion', case when v_side <> 'delegate' then v_visit.companion else '' end,
+      'consentWords', case when v_side in ('patient', 'delegate') then private.consent_words(v_visit.patient_id, private.actor()) end,
+      'present', private.visit_present(v_visit, v_side), 'capacity', case when v_side <> 'delegate' then private.capacity_of(v_visit) end,
       'invitation', private.visit_invitation(v_visit, v_side), 'instead', private.time_kept_instead(v_visit),
       'consentAt', v_visit.consent_at, 'opensAt', (private.doors(v_visit)).opens_at,
       'closesAt', nullif((private.doors(v_visit)).closes_at, 'infinity'),
       'room', private.visit_room(v_visit, v_side, v_me), 'history', private.visit_history(v_visit, v_side, v_me),
-      'brief', private.visit_brief(v_visit, v_side, v_me))
+      'brief', private.visit_brief(v_visit, v_side, v_me), 'missing', private.missing_before(v_visit, v_side))
     || private.visit_prepared(v_visit, v_side, v_me) || private.visit_results(v_visit, v_side, v_me);
 end $$;
 comment on function public.visit_details(uuid) is
-  'One visit as its patient, their delegate, its specialist or a covering colleague may see it: the visit itself, how it goes, its history, what was prepared and shared, and what came of it. patientBorn: for the patient, and for who holds a booked visit. Hint: consultation.notFound, the same for no part in it and no such visit.';
+  'One visit as its patient, their delegate, its specialist or a covering colleague may see it: the visit itself, how it goes, its history, what was prepared and shared, and what came of it. patientBorn: for the patient, and for who holds a booked visit. present: for who holds it; consentWords: by which words the caller agrees at the door. Hint: consultation.notFound, the same for no part in it and no such visit.';
 grant execute on function public.visit_details to authenticated;
 
 create function private.times_offered_instead(p_visit public.appointments) returns jsonb

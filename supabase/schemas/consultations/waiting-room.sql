@@ -27,7 +27,8 @@ begin
   -- Somebody may collapse during the call: the newest place and number count, also after coming back.
   update public.consultations set patient_location = v_location, callback_phone = v_callback,
     callback_e164 = private.said_e164(v_callback, p_callback_e164), consent_at = coalesce(consent_at, private.clock()),
-    consent_by = coalesce(consent_by, private.actor())
+    consent_by = coalesce(consent_by, private.actor()),
+    consent_words = coalesce(consent_words, private.consent_words(patient_id, private.actor()))
   where id = (v.room).id;
   perform private.write_join_event(v.room, v.visit, v.side, 'join', p_key);
   if (v.visit).status = 'booked' then

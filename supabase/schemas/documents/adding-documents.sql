@@ -23,7 +23,7 @@ begin
     perform private.refuse('data.invalid');
   end if;
   v_type := private.form_optional(p_document, 'type', 40);
-  if v_type not in ('lab_result', 'imaging', 'letter', 'prescription', 'vaccination', 'photo', 'insurance', 'other') then
+  if v_type not in ('lab_result', 'imaging', 'letter', 'prescription', 'vaccination', 'photo', 'insurance', 'authority', 'other') then
     perform private.refuse('chart.documentTypeUnknown');
   end if;
   v_usual := case when v_type in ('lab_result', 'imaging') then 'results' else 'documents' end;

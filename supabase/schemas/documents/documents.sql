@@ -7,7 +7,7 @@
 create table public.documents (
   id uuid primary key,
   patient_id uuid not null references public.patients (profile_id),
-  type text not null check (type in ('lab_result', 'imaging', 'letter', 'prescription', 'vaccination', 'photo', 'insurance', 'other')),
+  type text not null check (type in ('lab_result', 'imaging', 'letter', 'prescription', 'vaccination', 'photo', 'insurance', 'authority', 'other')),
   title text not null check (length(title) between 1 and 120)
     constraint title_is_one_line check (title = private.one_line(title)),
   document_date date not null check (document_date >= date '1900-01-01'),

@@ -1,4 +1,4 @@
--- Letters of a visit: sick notes and referrals, issued as they stand and proven by a code.
+-- Letters of a visit: sick notes, of children for school or crèche, and referrals, issued as they stand and proven by a code.
 --
 -- A sick note says what rule 16 of the Ethical Rules of Conduct for practitioners asks of a certificate of illness (HPCSA,
 -- Government Notice R717 of 4 August 2006): who writes and who is ill, when the examination was, whether it rests on it or on
@@ -7,7 +7,7 @@
 
 create table public.letters (
   id uuid primary key default gen_random_uuid(),
-  kind text not null check (kind in ('sick_note', 'referral')),
+  kind text not null check (kind in ('sick_note', 'school_note', 'referral')),
   appointment_id uuid not null references public.appointments (id),
   patient_id uuid not null references public.patients (profile_id),
   author_id uuid not null references public.specialists (profile_id),
@@ -23,7 +23,7 @@ create table public.letters (
   check ((withdrawn_at is null) = (withdrawn_reason is null))
 );
 comment on table public.letters is
-  'Sick notes and referral letters of a visit. Patient and author read them; issued and withdrawn by functions only, and never changed.';
+  'Sick notes, school notes and referral letters of a visit. Patient and author read them; issued and withdrawn by functions only, and never changed.';
 comment on column public.letters.particulars is
   'Who wrote about whom, as it was when issued: name, qualification, council number, place; name and birth date; when the visit was.';
 
@@ -90,7 +90,7 @@ begin
     'illness', v_illness);
 end $$;
 comment on function private.sick_note_body(jsonb) is
-  'What a sick note says, from what was typed: from and to (days), fitness (unfit, light_work), basis (examined, told), illness (empty: not named). Hints: letters.dates, validation.tooLong, data.invalid.';
+  'What a sick or school note says, from what was typed: from and to (days), fitness (unfit, light_work: at school, no sport), basis (examined, told), illness (empty: not named). Hints: letters.dates, validation.tooLong, data.invalid.';
 
 create function private.referral_body(p_body jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -143,7 +143,7 @@ declare
   v_row public.letters;
 begin
   if p_key is null or p_body is null or jsonb_typeof(p_body) <> 'object' or p_kind is null
-    or p_kind not in ('sick_note', 'referral') then
+    or p_kind not in ('sick_note', 'school_note', 'referral') then
     perform private.refuse('data.invalid');
   end if;
   perform pg_advisory_xact_lock(hashtextextended(v_me::text || p_key::text, 0));
@@ -153,7 +153,7 @@ begin
   end if;
   insert into public.letters (kind, appointment_id, patient_id, author_id, client_key, body, particulars, verify_code)
   values (p_kind, v_visit.id, v_visit.patient_id, v_me, p_key,
-    case p_kind when 'sick_note' then private.sick_note_body(p_body) else private.referral_body(p_body) end,
+    case p_kind when 'referral' then private.referral_body(p_body) else private.sick_note_body(p_body) end,
     private.letter_particulars(v_visit, v_me), private.new_verify_code())
   returning * into v_row;
   perform private.write_access_log(v_row.patient_id, v_me, 'specialist', 'documents', 'add', 'author', v_row.id, 'consultation');
@@ -163,7 +163,7 @@ begin
   return private.changed(v_row.id, v_row.version);
 end $$;
 comment on function public.issue_letter(uuid, uuid, text, jsonb) is
-  'Issues a sick note or a referral of a visit the caller treats or covers; the patient reads it at once. The same key issues once. Hints: notes.notFound, notes.notInVisit, notes.windowClosed, letters.dates, letters.toRequired, letters.reasonRequired, letters.particularsMissing, validation.tooLong, data.invalid.';
+  'Issues a sick note, one for school (school_note, with the same facts) or a referral of a visit the caller treats or covers; the patient reads it at once. The same key issues once. Hints: notes.notFound, notes.notInVisit, notes.windowClosed, letters.dates, letters.toRequired, letters.reasonRequired, letters.particularsMissing, validation.tooLong, data.invalid.';
 grant execute on function public.issue_letter to authenticated;
 
 create function public.withdraw_letter(p_id uuid, p_reason text) returns jsonb

@@ -150,7 +150,8 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   if p_document.appointment_id is null then
     select b.basis, b.basis_id into basis, basis_id
-    from private.access_basis(p_reader, p_document.patient_id, p_document.category, p_change) b;
+    from private.access_basis(p_reader, p_document.patient_id, p_document.category, p_change) b
+    where not p_change or (select r.basis from private.access_basis(p_reader, p_document.patient_id, p_document.category) r) is not null;
   elsif p_reader = p_document.patient_id then
     basis := 'self';
   elsif private.acts_for(p_document.patient_id, p_reader) then

@@ -26,6 +26,7 @@ begin
       when 'documents' then not exists (select from public.documents d where d.path = l.name)
         and not exists (select from public.visit_files f where f.path = l.name)
         and not exists (select from public.registration_files r where r.path = l.name)
+        and not exists (select from public.paper_files p where p.path = l.name)
       else not exists (select from public.profiles p where p.id::text || '/portrait' = l.name) end
     on conflict (bucket, path) do update set removed_at = null, tried_at = null, asked_at = excluded.asked_at
       where files_to_remove.removed_at is not null

@@ -50,8 +50,18 @@ language sql stable security definer set search_path = '' as $$
       'manifestation', jsonb_build_array(jsonb_build_object('text', coalesce(nullif(c.reaction, ''), 'Not described'))),
       'severity', case c.severity when 'life_threatening' then 'severe' else c.severity end)) end)
   from public.patient_allergies c where c.patient_id = p_person
+  union all
+  -- The standard says it by an entry of its own: an empty list says nothing.
+  select jsonb_build_object('resourceType', 'AllergyIntolerance', 'id', 'none-known-' || p_person,
+    'meta', private.fhir_meta('profile', null, s.at),
+    'clinicalStatus', private.fhir_code('allergyintolerance-clinical', 'active'),
+    'verificationStatus', private.fhir_code('allergyintolerance-verification', case when s.by_id is distinct from s.from_id
+      then 'confirmed' else 'unconfirmed' end),
+    'code', private.fhir_coded('No known allergy', '716186003', 'snomed'), 'patient', private.fhir_ref('Patient', p_person::text),
+    'recordedDate', s.at, 'recorder', private.fhir_who(s.by_id, p_person), 'asserter', private.fhir_who(s.from_id, p_person))
+  from private.allergy_state(p_person) s where s.state = 'none_known'
 $$;
-comment on function private.fhir_allergyintolerance(uuid) is 'Allergies. Source: https://hl7.org/fhir/R4/allergyintolerance.html';
+comment on function private.fhir_allergyintolerance(uuid) is 'Allergies, or that none are known (716186003). Source: https://hl7.org/fhir/R4/allergyintolerance.html';
 
 create function private.fhir_medicationstatement(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$

@@ -99,9 +99,20 @@ language sql stable security definer set search_path = '' as $$
       replace(encode(convert_to(t.body,
       'utf8'), 'base64'), E'\n', '')))
   from public.consents c join public.terms_versions t on t.id = c.terms_id where c.profile_id = p_person
+  union all
+  select jsonb_build_object('resourceType', 'Consent', 'id', k.id, 'status', case
+      when exists (select from public.capacity_decisions l where l.appointment_id = k.appointment_id and l.seq > k.seq) then 'inactive'
+      when k.understands then 'active' else 'rejected' end,
+    'scope', private.fhir_code('consentscope', 'treatment'),
+    'category', jsonb_build_array(private.fhir_code('http://loinc.org', '59284-0', case when k.understands
+      then 'agrees to treatment themselves' else 'a parent is needed' end)),
+    'patient', private.fhir_ref('Patient', k.patient_id::text), 'performer', jsonb_build_array(private.fhir_ref('Patient', k.patient_id::text)),
+    'dateTime', k.at, 'policyRule', private.fhir_code('v3-ActCode', case when k.understands then 'OPTIN' else 'OPTOUT' end,
+      'Children''s Act 38 of 2005, s. 129: ' || k.reason))
+  from public.capacity_decisions k where k.patient_id = p_person
 $$;
 comment on function private.fhir_consent(uuid) is
-  'Grants, delegations in both directions, and decisions about our texts with the text. Source: https://hl7.org/fhir/R4/consent.html';
+  'Grants, delegations in both directions, decisions about our texts with the text, and whether a young person agrees themselves. Source: https://hl7.org/fhir/R4/consent.html';
 
 create function private.fhir_auditevent(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
@@ -135,7 +146,9 @@ language sql stable security definer set search_path = '' as $$
       p.receipt_number::text)) end,
     'type', jsonb_build_object('text', 'Payment'), 'subject', private.fhir_ref('Patient', p.patient_id::text),
     'recipient', private.fhir_ref('Patient', p.patient_id::text),
-    'participant', jsonb_build_array(jsonb_build_object('actor', private.fhir_who(a.specialist_id, p_person))),
+    'participant', jsonb_build_array(jsonb_build_object('actor', private.fhir_who(a.specialist_id, p_person)),
+      case when p.payer_id is not null then jsonb_build_object('role', jsonb_build_object('text', 'Paid by'), 'actor',
+        private.fhir_who(p.payer_id, p_person)) end),
     'lineItem', jsonb_build_array(jsonb_build_object('chargeItemCodeableConcept', jsonb_build_object('text',
       a.visit_type_name),
       'priceComponent', jsonb_build_array(jsonb_build_object('type', 'base', 'amount', private.fhir_money(p.amount_minor,

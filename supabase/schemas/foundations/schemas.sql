@@ -1,4 +1,4 @@
--- What everything else stands in: the schemas, the extension, and who may look into them.
+-- What everything else stands in: the schemas, the extensions, and who may look into them.
 --
 -- Helpers live in schema `private`, which the API does not expose. Functions that decide run as their owner
 -- (security definer) with an empty search path and make their own check of the caller; nobody may execute a
@@ -16,6 +16,7 @@ end $$;
 
 create schema if not exists extensions;
 create extension if not exists btree_gist with schema extensions;
+create extension if not exists pg_trgm with schema extensions;
 
 create schema if not exists private;
 -- Platforms grant new functions to the roles of requests: from here on not what this role makes. What PostgreSQL itself lets

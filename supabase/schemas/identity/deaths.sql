@@ -94,10 +94,13 @@ begin
   if private.has_died(v_patient) then
     perform private.refuse('patient.died');
   end if;
+  if private.record_is_closed(v_patient) then
+    perform private.refuse('patient.recordClosed');
+  end if;
   if private.folded_into(v_patient) is not null then
     perform private.refuse('patient.merged');
   end if;
   return new;
 end $$;
 comment on function private.refuse_died() is
-  'Trigger: nothing new begins for somebody who has died, nor in a record that points to another of the same person; what stands there stays. Hints: patient.died, patient.merged.';
+  'Trigger: nothing new begins for somebody who has died, in a closed record, or in one that points to another of the same person; what stands there stays. Hints: patient.died, patient.recordClosed, patient.merged.';

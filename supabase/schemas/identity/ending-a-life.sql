@@ -32,7 +32,7 @@ end $$;
 comment on function private.call_off_for_death(uuid) is
   'Calls off one visit of somebody who has died, with all money back; false: nothing to do, or somebody is busy with it.';
 
-create function private.end_rights_of_the_dead(p_patient uuid, p_by uuid) returns void
+create function private.end_rights_of(p_patient uuid, p_by uuid, p_why text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_now timestamptz := private.clock();
@@ -47,7 +47,7 @@ begin
     perform private.notify(v_request.specialist_id, 'access.requestRefused', v_request.id, '{}',
       'access.requestRefused:' || v_request.id);
   end loop;
-  for v_other in update public.delegations set state = 'ended', ended_at = v_now, ended_by = p_by, end_reason = 'died'
+  for v_other in update public.delegations set state = 'ended', ended_at = v_now, ended_by = p_by, end_reason = p_why
       where p_patient in (patient_id, delegate_id) and state in ('offered', 'active')
       returning id, case when patient_id = p_patient then delegate_id else patient_id end as person loop
     perform private.notify(v_other.person, 'access.delegationEnded', v_other.id, '{}', 'access.delegationEnded:' || v_other.id)
@@ -58,10 +58,10 @@ begin
   perform private.finish_record_link(l.id, 'closed', v_now) from private.record_links l
   where l.patient_id = p_patient and l.ended_at is null;
 end $$;
-comment on function private.end_rights_of_the_dead(uuid, uuid) is
-  'Ends what somebody who has died had given beyond their visits, answers who asked for it, and ends acting for them and by them. The others are told.';
+comment on function private.end_rights_of(uuid, uuid, text) is
+  'Ends what somebody who has died, or whose record is closed, had given beyond their visits, answers who asked for it, and ends acting for them and by them (with end_reason). The others are told.';
 
-create function private.end_loops_of_the_dead(p_patient uuid) returns void
+create function private.end_loops_of(p_patient uuid, p_why text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_now timestamptz := private.clock();
@@ -70,7 +70,7 @@ declare
 begin
   perform private.end_entries(array(select e.id from public.waitlist_entries e where e.patient_id = p_patient
     and e.state = 'waiting'), 'ended');
-  for v_draft in update public.prescriptions set status = 'cancelled', status_reason = 'The patient has died.'
+  for v_draft in update public.prescriptions set status = 'cancelled', status_reason = p_why
       where patient_id = p_patient and status = 'draft' returning * loop
     perform private.renewal_draft_is_gone(v_draft);
   end loop;
@@ -84,8 +84,8 @@ begin
   update public.correction_requests set state = 'withdrawn', answered_at = v_now where patient_id = p_patient and state = 'open';
   delete from private.booking_drafts where profile_id = p_patient;
 end $$;
-comment on function private.end_loops_of_the_dead(uuid) is
-  'Ends what else waits for somebody who has died: places in line, drafts of prescriptions, renewals, corrections.';
+comment on function private.end_loops_of(uuid, text) is
+  'Ends what else waits for somebody who has died, or whose record is closed: places in line, drafts of prescriptions, renewals, corrections.';
 
 create function private.end_mail_of_the_dead(p_patient uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -122,8 +122,8 @@ begin
   for v_visit in select a.id from private.visits_of_the_dead(p_patient) a loop
     perform private.call_off_for_death(v_visit);
   end loop;
-  perform private.end_rights_of_the_dead(p_patient, p_by);
-  perform private.end_loops_of_the_dead(p_patient);
+  perform private.end_rights_of(p_patient, p_by, 'died');
+  perform private.end_loops_of(p_patient, 'The patient has died.');
   perform private.end_mail_of_the_dead(p_patient);
   if to_regclass('auth.sessions') is not null then
     delete from auth.sessions where user_id = p_patient

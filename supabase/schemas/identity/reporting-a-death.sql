@@ -221,7 +221,7 @@ grant execute on function public.deaths_at_desk to authenticated;
 
 create function public.find_people(p_name text, p_born date)
 returns table (id uuid, name text, date_of_birth date, id_kind text, id_ending text, since timestamptz, visits int, visits_ahead int,
-  died_on date)
+  died_on date, reopen_until timestamptz)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_name text := lower(private.plain_name(p_name));
@@ -234,12 +234,14 @@ begin
   perform private.spend_call('people', 60, 60, 3600);
   return query select p.id, p.name, x.date_of_birth, x.id_kind, right(x.id_number, 4), x.created_at,
       (select count(*)::int from public.appointments a where a.patient_id = p.id and a.status = 'completed'),
-      (select count(*)::int from private.visits_of_the_dead(p.id)), private.died_on(p.id)
+      (select count(*)::int from private.visits_of_the_dead(p.id)), private.died_on(p.id),
+      (select c.closed_at + make_interval(days => private.undo_days()) from private.closed_records c where c.patient_id = p.id
+        and c.undone_at is null and c.settled_at is null)
     from public.patients x join public.profiles p on p.id = x.profile_id
     where x.date_of_birth = p_born and position(v_name in lower(p.name)) > 0
       and not exists (select from private.closed_accounts c where c.id = p.id)
     order by p.name, x.created_at limit 20;
 end $$;
 comment on function public.find_people(text, date) is
-  'For operators: people of exactly this birth date whose name holds these letters, twenty at most, sixty times an hour: who it is (the last four signs of an identity number), how many visits they had and have ahead. Nothing of their records. Hints: people.nameAndBirth, data.busy.';
+  'For operators: people of exactly this birth date whose name holds these letters, twenty at most, sixty times an hour: who it is (the last four signs of an identity number), how many visits they had and have ahead; of a record that its guardian closed, until when it can be opened again. Nothing of their records. Hints: people.nameAndBirth, data.busy.';
 grant execute on function public.find_people to authenticated;

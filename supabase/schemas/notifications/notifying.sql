@@ -5,22 +5,22 @@
 create function private.tell_carers(p_person uuid, p_event text, p_ref uuid, p_payload jsonb, p_dedupe text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_about jsonb;
   v_carer record;
+  v_sensitive constant boolean := private.is_sensitive_news(p_event, p_ref, p_payload);
   v_found boolean := false;
 begin
-  for v_carer in select d.delegate_id as id, c.name, d.relation, p.name as person, f.date_of_birth as born
+  for v_carer in select d.delegate_id as id, c.name, s.scopes
     from public.delegations d join public.profiles c on c.id = d.delegate_id
-    join public.profiles p on p.id = d.patient_id join public.patients f on f.profile_id = d.patient_id
+    join public.profiles p on p.id = d.patient_id cross join lateral private.effective_scopes(d) s (scopes)
     where d.patient_id = p_person and d.state = 'active' and d.basis <> 'invited' and p.clerk_id is null
-      and 'manage' = any (private.effective_scopes(d)) order by d.accepted_at loop
+      and 'manage' = any (s.scopes) order by d.accepted_at loop
     v_found := true;
     -- What they did themselves they know.
     continue when p_event = 'access.actedFor' and v_carer.id = private.actor();
-    v_about := jsonb_build_object('personId', p_person, 'name', v_carer.person, 'dateOfBirth', v_carer.born,
-      'seenOn', coalesce(((p_payload ->> 'startsAt')::timestamptz at time zone 'Africa/Johannesburg')::date, private.today_at_home()));
+    -- From 12 these parts are the young person's own.
+    continue when v_sensitive and not 'sensitive' = any (v_carer.scopes);
     perform private.notify(v_carer.id, p_event, p_ref,
-      p_payload || jsonb_build_object('recipientName', v_carer.name, 'forWhom', v_about)
+      p_payload || jsonb_build_object('recipientName', v_carer.name, 'forWhom', private.about_person(p_person, p_payload))
         || case when v_carer.id = private.actor() then '{"actorName": null}' else '{}' end::jsonb, p_dedupe || ':' || v_carer.id);
   end loop;
   return v_found;
@@ -51,6 +51,9 @@ begin
   end if;
   if v_id is not null and v_wanted then
     perform private.broadcast('notifications:' || p_recipient, 'notified', jsonb_build_object('id', v_id));
+  end if;
+  if v_id is not null then
+    perform private.tell_delegates(p_recipient, p_event, p_ref, p_payload, p_dedupe);
   end if;
 end $$;
 comment on function private.notify(uuid, text, uuid, jsonb, text) is

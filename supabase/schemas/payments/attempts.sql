@@ -17,7 +17,7 @@ begin
     'isDue', a.status = 'awaiting_payment' and a.hold_expires_at > private.clock(),
     'isLapsed', a.status = 'expired' or (a.status = 'awaiting_payment' and a.hold_expires_at <= private.clock()),
     'state', p.state, 'failure', p.failure, 'amountMinor', p.amount_minor, 'currency', p.currency,
-    'provider', p.provider, 'ref', p.provider_ref, 'isChallenged', p.challenge is not null,
+    'provider', p.provider, 'ref', p.provider_ref, 'isChallenged', p.challenge is not null, 'payer', private.actor(),
     'takeLater', private.setting('payment_capture') = 'at_completion' and a.ends_at <= private.clock() + interval '5 days')
   into v_facts
   from public.payments p join public.appointments a on a.id = p.appointment_id
@@ -31,7 +31,7 @@ comment on function public.payment_facts(uuid) is
   'What the payments function must know before it asks the provider: for its patient. Hint: payment.notFound.';
 grant execute on function public.payment_facts to authenticated;
 
-create function public.begin_payment(p_appointment uuid, p_provider text, p_attempt uuid, p_ref text) returns text
+create function public.begin_payment(p_appointment uuid, p_provider text, p_attempt uuid, p_ref text, p_payer uuid) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_event text := 'attempt:' || p_appointment || ':' || p_attempt;
@@ -63,13 +63,13 @@ begin
       and e.at > private.clock() - interval '1 hour') >= 12 then
     return 'tooOften';
   end if;
-  update public.payments set attempted_at = private.clock() where id = v_payment.id;
+  update public.payments set attempted_at = private.clock(), payer_id = p_payer where id = v_payment.id;
   perform private.apply_payment_event(p_appointment, v_event, 'processing', p_ref, p_provider, v_payment.amount_minor,
     v_payment.currency);
   return 'begun';
 end $$;
-comment on function public.begin_payment(uuid, text, uuid, text) is
-  'For the payments function, before it has a charge confirmed: one charge at a time, only while the time is held, twelve attempts an hour. Gives begun, known, busy, lapsed, notDue or tooOften. Hints: data.invalid, payment.notFound, booking.notFound.';
+comment on function public.begin_payment(uuid, text, uuid, text, uuid) is
+  'For the payments function, before it has a charge confirmed, with who pressed the button: one charge at a time, only while the time is held, twelve attempts an hour. Gives begun, known, busy, lapsed, notDue or tooOften. Hints: data.invalid, payment.notFound, booking.notFound.';
 grant execute on function public.begin_payment to service_role;
 
 create function public.report_charge(p_appointment uuid, p_provider text, p_event_id text, p_kind text, p_ref text,

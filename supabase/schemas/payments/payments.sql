@@ -23,6 +23,7 @@ create table public.payments (
   capture_due_at timestamptz,
   receipt_number bigint unique,
   attempted_at timestamptz,
+  payer_id uuid references public.profiles (id),
   check (state <> 'failed' or failure is not null),
   check (state not in ('paid', 'refund_pending', 'refunded', 'partly_refunded') or paid_at is not null)
 );
@@ -34,6 +35,10 @@ comment on column public.payments.capture_due_at is 'Since when an authorised pa
 comment on column public.payments.attempted_at is
   'When the payer last pressed the button. Within the minute after that they hear the outcome on the page, not by a notice.';
 
+comment on column public.payments.payer_id is
+  'Who pressed the button: the patient, or who pays for them. The receipt names them; the bank is told nothing of either.';
+
+create index payments_of_payer on public.payments (payer_id) where payer_id is not null;
 create index payments_of_patient on public.payments (patient_id);
 create index payments_open on public.payments (state) where state in ('authorised', 'processing');
 create index payments_lapsed on public.payments (updated_at) where state = 'expired' and provider_ref is not null;

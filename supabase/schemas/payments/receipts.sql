@@ -23,7 +23,7 @@ declare
   v_receipt jsonb;
 begin
   select jsonb_build_object('number', 'R' || to_char(p.paid_at at time zone 'UTC', 'YYYY') || '-' || lpad(p.receipt_number::text, 6, '0'),
-    'paidAt', p.paid_at, 'patientName', payer.name, 'specialistName', doctor.name,
+    'paidAt', p.paid_at, 'patientName', patient.name, 'payerName', private.person_name(p.payer_id), 'specialistName', doctor.name,
     'councilNumber', s.hpcsa_number, 'practiceNumber', s.practice_number, 'practice', s.hospital,
     -- What the person's visit was about and how they are insured is for nobody who only pays.
     'medicalAid', case when private.actor_may('manage') then (select jsonb_build_object('scheme', m.scheme, 'plan', m.plan,
@@ -42,7 +42,7 @@ begin
       from public.refunds r where r.payment_id = p.id and r.kind = 'refund'), '[]'))
   into v_receipt
   from public.payments p join public.appointments a on a.id = p.appointment_id
-    join public.profiles payer on payer.id = p.patient_id join public.profiles doctor on doctor.id = a.specialist_id
+    join public.profiles patient on patient.id = p.patient_id join public.profiles doctor on doctor.id = a.specialist_id
     join public.specialists s on s.profile_id = a.specialist_id
   where p.appointment_id = p_appointment and p.receipt_number is not null
     and p.patient_id = v_me and not private.is_hidden(a.id);
@@ -52,7 +52,7 @@ begin
   return v_receipt;
 end $$;
 comment on function public.receipt(uuid) is
-  'The receipt of a paid visit of the person the request is for: what was paid, what went back, what is left, the rate of the rand when it was paid; for them and who looks after their whole record the medical aid and whether there are codes (visit_codes). Hint: payment.notFound.';
+  'The receipt of a paid visit of the person the request is for: what was paid and by whom, what went back, what is left, the rate of the rand when it was paid; for them and who looks after their whole record the medical aid and whether there are codes (visit_codes). Hint: payment.notFound.';
 grant execute on function public.receipt to authenticated;
 
 create sequence private.receipt_numbers;

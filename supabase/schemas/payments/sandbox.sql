@@ -61,6 +61,7 @@ begin
   end if;
   v_outcome := private.sandbox_outcome(p_card_number, p_expiry, p_cvc);
   perform private.give_up_charge(v_payment);
+  update public.payments set payer_id = private.actor() where id = v_payment.id;
   perform private.apply_payment_event(p_appointment, v_event,
     case when v_outcome = 'paid' then private.sandbox_taken() when v_outcome like 'payment.%' then 'failed' else v_outcome end,
     v_event, 'sandbox', v_payment.amount_minor, v_payment.currency, case when v_outcome like 'payment.%' then v_outcome end);

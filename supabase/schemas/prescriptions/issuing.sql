@@ -8,6 +8,7 @@ declare
   v_reason text := nullif(btrim(coalesce(p_override_reason, ''), E' \t\n\r'), '');
   v_runs_out date;
   v_check jsonb;
+  v_checks jsonb;
 begin
   -- A repeat whose answer was lost finds the prescription issued.
   if v_row.status = 'active' and v_row.version = p_version + 1 then
@@ -16,10 +17,12 @@ begin
   perform private.require_practising();
   v_row := private.my_checked_draft(p_id, p_version);
   v_check := private.allergy_check(v_row);
-  if v_check ->> 'result' in ('clear', 'unknown') then
+  v_checks := private.checked_script(v_row);
+  if v_check ->> 'result' in ('clear', 'unknown') and (v_checks ->> 'severe')::int = 0 then
     v_reason := null;
   elsif v_reason is null then
-    perform private.refuse('prescriptions.allergyFound');
+    perform private.refuse(case when v_check ->> 'result' in ('clear', 'unknown') then 'prescriptions.conflictFound'
+      else 'prescriptions.allergyFound' end);
   elsif length(v_reason) < 10 then
     perform private.refuse('prescriptions.reasonRequired');
   elsif length(v_reason) > 500 then
@@ -27,7 +30,7 @@ begin
   end if;
   v_runs_out := private.write_items(v_row);
   update public.prescriptions set status = 'active', issued_at = private.clock(), allergy_check = v_check,
-    override_reason = v_reason, particulars = private.script_particulars(v_row), verify_code = private.new_verify_code(),
+    checks = v_checks, override_reason = v_reason, particulars = private.script_particulars(v_row), verify_code = private.new_verify_code(),
     runs_out_on = v_runs_out
   where id = v_row.id returning * into v_row;
   perform private.write_access_log(v_row.patient_id, v_row.prescriber_id, 'specialist', v_row.category, 'add', 'author',
@@ -39,7 +42,7 @@ begin
   return private.changed(v_row.id, v_row.version);
 end $$;
 comment on function public.issue_prescription(uuid, int, text) is
-  'Issues the draft in the version the prescriber saw: allergies compared by check_prescription before, particulars complete, an override with its reason. Repeatable. Hints: prescriptions.notFound, notNow, changedElsewhere, checkFirst, allergyFound, reasonRequired, reasonTooLong, particularsMissing, and one per missing particular of a medicine.';
+  'Issues the draft in the version the prescriber saw: checked by check_prescription before, particulars complete, an override with its reason. Repeatable. Hints: prescriptions.notFound, notNow, changedElsewhere, checkFirst, allergyFound, conflictFound, reasonRequired, reasonTooLong, particularsMissing, and one per missing particular of a medicine.';
 grant execute on function public.issue_prescription to authenticated;
 
 create function public.set_prescription_status(p_id uuid, p_to text, p_reason text default null) returns public.prescriptions
@@ -85,7 +88,7 @@ comment on function private.shown_code(text) is 'A code in groups of four, as it
 
 create function private.prescription_json(p_row public.prescriptions) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select to_jsonb(p_row) - array['draft_items', 'client_key', 'verify_code', 'particulars'] || jsonb_build_object(
+  select to_jsonb(p_row) - array['draft_items', 'client_key', 'verify_code', 'particulars', 'asked', 'checks'] || jsonb_build_object(
     'prescriber_name', d.name, 'code', private.shown_code(p_row.verify_code), 'particulars', p_row.particulars,
     'items', (select coalesce(jsonb_agg(to_jsonb(i) - array['patient_id', 'prescriber_id', 'prescription_id'] order by i.position), '[]')
       from public.prescription_items i where i.prescription_id = p_row.id))
@@ -127,7 +130,7 @@ declare
   v_today date := (private.clock() at time zone (select private.zone_or(p.time_zone, 'Africa/Johannesburg')
     from public.profiles p where p.id = v_patient))::date;
 begin
-  return (select coalesce(jsonb_agg(private.prescription_json(p) || jsonb_build_object('days_left', p.runs_out_on - v_today,
+  return (select coalesce(jsonb_agg(private.prescription_json(p) || jsonb_build_object('days_left', p.runs_out_on - v_today, 'paper', private.paper_state('prescription', p.id),
       'renewal', (select to_jsonb(r) - array['client_key', 'patient_id'] from public.renewal_requests r
         where r.prescription_id = p.id order by r.requested_at desc limit 1)) order by p.issued_at desc), '[]')
     from public.prescriptions p where p.patient_id = v_patient and p.issued_at is not null

@@ -1,21 +1,8 @@
--- Allergies against medicines: a table of classes and a comparison by words.
+-- Allergies against medicines: a comparison by the words of the catalogue (medicine-catalogues).
 --
--- The same table and the same comparison live in @telehealth/clinical (medicine-classes.ts, check-allergies.ts) for the
--- browser; a test compares both, row by row and answer by answer. It finds what it knows: an allergy it does not
--- recognise is named as such, so that a person looks. A clinician and a pharmacist have to review the table.
-
-create table private.medicine_classes (
-  class text primary key check (class ~ '^[a-z_]+$'),
-  names text[] not null check (cardinality(names) > 0),
-  medicines text[] not null check (cardinality(medicines) > 0),
-  related text[] not null default '{}'
-);
-comment on table private.medicine_classes is
-  'Classes of medicines: words people use for the class, its medicines (generic and trade names), and classes that need care. All in plain lower-case words.';
-
-alter table private.medicine_classes enable row level security;
-alter table private.medicine_classes force row level security;
-revoke all on private.medicine_classes from public, anon, authenticated, service_role;
+-- The same comparison lives in @telehealth/clinical (check-allergies.ts) for the browser, over the classes of version 1; a test
+-- compares both, row by row and answer by answer. It finds what it knows: an allergy it does not recognise is named as such,
+-- so that a person looks. A clinician and a pharmacist have to review the table.
 
 create function private.plain_words(p_text text) returns text
 language sql immutable security invoker set search_path = '' as $$
@@ -24,33 +11,62 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.plain_words(text) is 'A text as lower-case words without marks or signs that nobody sees, each between single spaces.';
 
+create function private.spans(p_text text) returns setof text
+language sql immutable security invoker set search_path = '' as $$
+  with word as (select w.word, w.nr from regexp_split_to_table(btrim(private.plain_words(p_text)), ' ') with ordinality w (word, nr))
+  select distinct (select string_agg(w.word, ' ' order by w.nr) from word w where w.nr between s.nr and s.nr + l.more)
+  from word s cross join generate_series(0, 11) l (more)
+  where s.nr + l.more <= (select max(w.nr) from word w)
+$$;
+comment on function private.spans(text) is 'Every run of up to twelve words of a text, plain: what a name is looked up by.';
+
+create function private.medicines_named(p_version int, p_text text) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(distinct n.medicine order by n.medicine), '{}') from private.spans(p_text) s
+  join private.catalogue_names n on n.version = p_version and n.name = s
+$$;
+comment on function private.medicines_named(int, text) is 'The medicines a text names, by any of their words; empty when the catalogue knows none.';
+
+create function private.classes_named(p_version int, p_text text, p_of_medicines boolean) returns text[]
+language sql stable security definer set search_path = '' as $$
+  with span as materialized (select s from private.spans(p_text) s),
+  named as (select n.medicine from span join private.catalogue_names n on n.version = p_version and n.name = span.s)
+  select coalesce(array_agg(distinct c.class), '{}') from (
+    select unnest(m.classes) as class from named n join private.catalogue_medicines m on m.version = p_version and m.id = n.medicine
+    union all
+    select k.class from private.catalogue_classes k where k.version = p_version
+      and (exists (select from named n where n.medicine = any (k.members)) or exists (select from span where span.s = any (k.words))
+        or (not p_of_medicines and exists (select from span where span.s = any (k.names))))
+    union all
+    -- A class without words of its own is called by its name.
+    select distinct c from private.catalogue_medicines m, unnest(m.classes) c where m.version = p_version and not p_of_medicines
+      and replace(c, '_', ' ') in (select span.s from span)
+      and not exists (select from private.catalogue_classes k where k.version = p_version and k.class = c)) c
+$$;
+comment on function private.classes_named(int, text, boolean) is
+  'The classes of the medicines a text names; with false also those it calls by the name of the class, as allergies do.';
+
 create function private.match_allergies(p_allergies text[], p_medicines text[]) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  with allergy as (select a.label, a.nr, private.plain_words(a.label) as words
-    from unnest(p_allergies) with ordinality a (label, nr)),
-  medicine as (select m.label, m.nr, private.plain_words(m.label) as words
-    from unnest(p_medicines) with ordinality m (label, nr)),
-  known as (
-    select a.nr, c.class, c.related from allergy a join private.medicine_classes c
-      on exists (select from unnest(c.names || c.medicines) n where a.words like '% ' || n || ' %')),
-  taken as (
-    select m.nr, c.class from medicine m join private.medicine_classes c
-      on exists (select from unnest(c.medicines) n where m.words like '% ' || n || ' %')),
+  with catalogue as materialized (select private.catalogue_in_force() as version),
+  allergy as materialized (select a.label, a.nr, private.plain_words(a.label) as words, private.classes_named(c.version, a.label, false) as known
+    from catalogue c, unnest(p_allergies) with ordinality a (label, nr)),
+  medicine as materialized (select m.label, m.nr, private.plain_words(m.label) as words,
+      private.classes_named(c.version, m.label, true) as taken
+    from catalogue c, unnest(p_medicines) with ordinality m (label, nr)),
   found as (
     select a.nr as allergy_nr, m.nr as medicine_nr, a.label as allergy, m.label as medicine, case
-      when exists (select from known k join taken t on t.class = k.class where k.nr = a.nr and t.nr = m.nr) then 'same_class'
+      when a.known && m.taken then 'same_class'
       when exists (select from regexp_split_to_table(btrim(a.words), ' ') w
         where length(w) >= 5 and m.words like '% ' || w || ' %') then 'same_name'
-      when exists (select from known k join taken t on t.class = any (k.related) where k.nr = a.nr and t.nr = m.nr)
-        then 'related_class' end as kind
+      when exists (select from private.catalogue_classes k, catalogue c where k.version = c.version and k.class = any (a.known)
+        and k.related && m.taken) then 'related_class' end as kind
     from allergy a cross join medicine m),
   unknown as (select
     (select coalesce(jsonb_agg(a.label order by a.nr), '[]') from allergy a
-      where not exists (select from known k where k.nr = a.nr)
-        and not exists (select from found x where x.allergy_nr = a.nr and x.kind is not null)) as allergies,
+      where a.known = '{}' and not exists (select from found x where x.allergy_nr = a.nr and x.kind is not null)) as allergies,
     (select coalesce(jsonb_agg(m.label order by m.nr), '[]') from medicine m
-      where not exists (select from taken t where t.nr = m.nr)
-        and not exists (select from found x where x.medicine_nr = m.nr and x.kind is not null)) as medicines)
+      where m.taken = '{}' and not exists (select from found x where x.medicine_nr = m.nr and x.kind is not null)) as medicines)
   select jsonb_build_object(
     'result', case when bool_or(f.kind in ('same_class', 'same_name')) then 'conflict'
       when bool_or(f.kind is not null) then 'caution'
@@ -58,7 +74,7 @@ language sql stable security definer set search_path = '' as $$
     'findings', coalesce(jsonb_agg(jsonb_build_object('allergy', f.allergy, 'medicine', f.medicine, 'kind', f.kind)
       order by f.medicine_nr, f.allergy_nr) filter (where f.kind is not null), '[]'),
     'unrecognised', (select u.allergies from unknown u), 'unknown', (select u.medicines from unknown u),
-    'allergies', cardinality(p_allergies), 'table_version', 1)
+    'allergies', cardinality(p_allergies), 'table_version', (select c.version from catalogue c))
   from (select 1) one left join found f on true
 $$;
 comment on function private.match_allergies(text[], text[]) is

@@ -33,6 +33,9 @@ begin
     if (p_item ->> 'repeats')::int > 0 or (p_item ->> 'daysSupply')::int > 30 then
       return 'prescriptions.scheduleSixLimits';
     end if;
+    if not private.words_agree(p_item ->> 'quantityWords', (p_item ->> 'quantity')::int) then
+      return 'prescriptions.wordsDisagree';
+    end if;
   end if;
   return null;
 end $$;
@@ -44,8 +47,11 @@ begin
   if jsonb_typeof(p_items) is distinct from 'array' or length(p_items::text) > 30000
     or jsonb_path_exists(p_items, '$[*] ? (@.type() != "object")') or exists (
       select from jsonb_array_elements(p_items) i where i - array['medicine', 'form', 'strength', 'quantity',
-        'quantityWords', 'schedule', 'directions', 'repeats', 'daysSupply', 'ongoing'] <> '{}'
-        or coalesce(jsonb_typeof(i -> 'ongoing'), 'boolean') <> 'boolean') then
+        'quantityWords', 'schedule', 'directions', 'repeats', 'daysSupply', 'ongoing', 'medicineId', 'doseAmount', 'doseUnit', 'timesADay',
+        'asNeeded'] <> '{}'
+        or coalesce(jsonb_typeof(i -> 'ongoing'), 'boolean') <> 'boolean' or coalesce(jsonb_typeof(i -> 'asNeeded'), 'boolean') <> 'boolean'
+        or coalesce(jsonb_typeof(i -> 'medicineId'), 'string') not in ('string', 'null') or length(i ->> 'medicineId') > 100
+        or length(i ->> 'doseUnit') > 20) then
     perform private.refuse('data.invalid');
   end if;
   if jsonb_array_length(p_items) > 10 then
@@ -113,21 +119,25 @@ begin
 end $$;
 comment on function private.my_draft(uuid, int) is 'A draft of the caller in the version they saw. Hints: prescriptions.notFound, notNow, changedElsewhere.';
 
-create function public.save_prescription(p_id uuid, p_version int, p_items jsonb) returns public.prescriptions
+create function public.save_prescription(p_id uuid, p_version int, p_items jsonb, p_asked jsonb default null) returns public.prescriptions
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_row public.prescriptions := private.my_prescription(p_id);
+  v_asked jsonb := coalesce(p_asked, v_row.asked);
 begin
   perform private.require_draft_items(p_items);
-  if v_row.status = 'draft' and v_row.draft_items = p_items then
+  if v_asked - array['pregnancy'] <> '{}' or not coalesce(v_asked ->> 'pregnancy' in ('yes', 'no', 'cannot_say'), v_asked = '{}') then
+    perform private.refuse('data.invalid');
+  end if;
+  if v_row.status = 'draft' and (v_row.draft_items, v_row.asked) = (p_items, v_asked) then
     return v_row;
   end if;
   v_row := private.my_draft(p_id, p_version);
-  update public.prescriptions set draft_items = p_items where id = v_row.id returning * into v_row;
+  update public.prescriptions set draft_items = p_items, asked = v_asked where id = v_row.id returning * into v_row;
   return v_row;
 end $$;
-comment on function public.save_prescription(uuid, int, jsonb) is
-  'Saves a draft that began from that version; saying the same twice is one save. Hints: prescriptions.notFound, notNow, changedElsewhere, tooManyItems.';
+comment on function public.save_prescription(uuid, int, jsonb, jsonb) is
+  'Saves a draft that began from that version, and what was asked ({ pregnancy }; null: as before); saying the same twice is one save. Hints: prescriptions.notFound, notNow, changedElsewhere, tooManyItems.';
 grant execute on function public.save_prescription to authenticated;
 
 create function private.new_verify_code() returns text
@@ -184,13 +194,20 @@ begin
     if v_hint is not null then
       perform private.refuse(v_hint, jsonb_build_object('item', v_nr::text));
     end if;
+    if (v_item ->> 'schedule')::int = 6 and jsonb_array_length(p_row.draft_items) > 1 then
+      perform private.refuse('prescriptions.scheduleSixAlone', jsonb_build_object('item', v_nr::text));
+    end if;
     insert into public.prescription_items (prescription_id, patient_id, prescriber_id, position, medicine, form, strength,
-      quantity, quantity_words, schedule, directions, repeats, days_supply, runs_out_on, ongoing)
+      quantity, quantity_words, schedule, directions, repeats, days_supply, runs_out_on, ongoing, medicine_id, dose_amount, dose_unit,
+      times_a_day, as_needed)
     values (p_row.id, p_row.patient_id, p_row.prescriber_id, v_nr, btrim(v_item ->> 'medicine', E' \t\n\r'),
       btrim(v_item ->> 'form', E' \t\n\r'), btrim(v_item ->> 'strength', E' \t\n\r'), (v_item ->> 'quantity')::int,
       btrim(coalesce(v_item ->> 'quantityWords', ''), E' \t\n\r'), (v_item ->> 'schedule')::int,
       btrim(v_item ->> 'directions', E' \t\n\r'), (v_item ->> 'repeats')::int, (v_item ->> 'daysSupply')::int,
-      v_today + (v_item ->> 'daysSupply')::int * ((v_item ->> 'repeats')::int + 1), v_item ->> 'ongoing' is not distinct from 'true');
+      v_today + (v_item ->> 'daysSupply')::int * ((v_item ->> 'repeats')::int + 1), v_item ->> 'ongoing' is not distinct from 'true',
+      (select m.item ->> 'medicineId' from private.script_medicines(jsonb_build_array(v_item), private.catalogue_in_force()) m where not m.is_text),
+      private.positive(v_item ->> 'doseAmount'), nullif(btrim(v_item ->> 'doseUnit'), ''), private.positive(v_item ->> 'timesADay'),
+      v_item ->> 'asNeeded' is not distinct from 'true');
   end loop;
   return (select coalesce(min(i.runs_out_on) filter (where i.ongoing), max(i.runs_out_on))
     from public.prescription_items i where i.prescription_id = p_row.id);

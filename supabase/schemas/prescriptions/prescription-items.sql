@@ -17,6 +17,11 @@ create table public.prescription_items (
   days_supply int not null check (days_supply between 1 and 400),
   runs_out_on date not null,
   ongoing boolean not null default false,
+  medicine_id text check (length(medicine_id) <= 100),
+  dose_amount numeric check (dose_amount > 0),
+  dose_unit text check (length(dose_unit) between 1 and 20),
+  times_a_day numeric check (times_a_day > 0),
+  as_needed boolean not null default false,
   unique (prescription_id, position),
   check (schedule < 6 or (quantity_words <> '' and repeats = 0 and days_supply <= 30))
 );
@@ -25,6 +30,9 @@ comment on table public.prescription_items is
 
 comment on column public.prescription_items.ongoing is
   'The prescriber marked it as taken on and on; all else is a course that ends, of which nobody is reminded to ask for more.';
+
+comment on column public.prescription_items.medicine_id is
+  'The medicine of the catalogue whose version stands in the checks of the prescription; null: written as text, and nothing but its words was compared.';
 
 create index prescription_items_of_patient on public.prescription_items (patient_id);
 create index prescription_items_of_prescriber on public.prescription_items (prescriber_id);

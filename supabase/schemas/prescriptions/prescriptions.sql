@@ -17,7 +17,10 @@ create table public.prescriptions (
   draft_items jsonb not null default '[]' check (jsonb_typeof(draft_items) = 'array' and length(draft_items::text) <= 30000),
   client_key uuid not null,
   version int not null default 1 check (version > 0),
+  asked jsonb not null default '{}' check (asked - array['pregnancy'] = '{}'
+    and coalesce(asked ->> 'pregnancy' in ('yes', 'no', 'cannot_say'), asked = '{}')),
   allergy_check jsonb,
+  checks jsonb,
   override_reason text check (length(override_reason) between 10 and 500),
   particulars jsonb,
   verify_code text unique check (verify_code ~ '^[0-9A-HJKMNP-TV-Z]{20}$'),
@@ -34,6 +37,9 @@ comment on table public.prescriptions is
   'The record of a prescription, not a legal electronic one. Patient reads it once issued, the prescriber always; others through the chart. A trigger refuses illegal steps for anyone.';
 comment on column public.prescriptions.allergy_check is
   'What the comparison with the patient''s allergies said when it was issued. Labels the prescriber may not see are left out.';
+comment on column public.prescriptions.checks is
+  'What was checked when it was issued (check_script): lines for each medicine, the version of the catalogue, what was unknown, who saw it.';
+comment on column public.prescriptions.asked is 'What the prescriber asked while writing: pregnancy yes, no or cannot_say; nothing when not asked.';
 comment on column public.prescriptions.particulars is
   'Who prescribed for whom, as it was when issued: name, qualification, council number, place; name, address, birth date, id number.';
 
@@ -64,9 +70,9 @@ begin
   if (new.id, new.patient_id, new.prescriber_id, new.appointment_id, new.renews_id, new.client_key, new.created_at)
     is distinct from (old.id, old.patient_id, old.prescriber_id, old.appointment_id, old.renews_id, old.client_key,
       old.created_at)
-    or old.status <> 'draft' and (new.category, new.draft_items, new.allergy_check, new.override_reason, new.particulars,
-      new.verify_code, new.issued_at, new.runs_out_on) is distinct from (old.category, old.draft_items, old.allergy_check,
-      old.override_reason, old.particulars, old.verify_code, old.issued_at, old.runs_out_on) then
+    or old.status <> 'draft' and (new.category, new.draft_items, new.allergy_check, new.checks, new.asked, new.override_reason,
+      new.particulars, new.verify_code, new.issued_at, new.runs_out_on) is distinct from (old.category, old.draft_items, old.allergy_check,
+      old.checks, old.asked, old.override_reason, old.particulars, old.verify_code, old.issued_at, old.runs_out_on) then
     raise exception 'these facts of a prescription never change' using errcode = '23514';
   end if;
   if new.status <> old.status and old.status || '>' || new.status not in ('draft>active', 'draft>cancelled',
@@ -76,9 +82,10 @@ begin
       using errcode = '23514', hint = 'prescriptions.notNow';
   end if;
   if old.status = 'draft' and new.status = 'active' and (new.allergy_check ->> 'result' is null
-      or (new.allergy_check ->> 'result' not in ('clear', 'unknown') and new.override_reason is null)
+      or new.checks ->> 'severe' is null
+      or ((new.allergy_check ->> 'result' not in ('clear', 'unknown') or (new.checks ->> 'severe')::int > 0) and new.override_reason is null)
       or not exists (select from public.prescription_items i where i.prescription_id = new.id)) then
-    raise exception 'nothing is issued without medicines, an allergy check and, where it found something, a reason'
+    raise exception 'nothing is issued without medicines, its checks and, where they found something, a reason'
       using errcode = '23514';
   end if;
   new.version := old.version + 1;

@@ -33,7 +33,8 @@ create function private.items_as_draft(p_prescription uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('medicine', i.medicine, 'form', i.form, 'strength', i.strength,
     'quantity', i.quantity, 'quantityWords', i.quantity_words, 'schedule', i.schedule, 'directions', i.directions, 'repeats', i.repeats,
-    'daysSupply', i.days_supply, 'ongoing', i.ongoing) order by i.position), '[]')
+    'daysSupply', i.days_supply, 'ongoing', i.ongoing, 'medicineId', i.medicine_id, 'doseAmount', i.dose_amount, 'doseUnit', i.dose_unit,
+    'timesADay', i.times_a_day, 'asNeeded', i.as_needed) order by i.position), '[]')
   from public.prescription_items i where i.prescription_id = p_prescription and i.ongoing
 $$;
 comment on function private.items_as_draft(uuid) is 'The medicines of an issued prescription that are taken on and on, as a draft holds them: a course that ended beside them is not renewed.';

@@ -1,29 +1,54 @@
 -- What a stranger who holds a paper learns from its code, of prescriptions and of letters.
 
+create function private.signature_of(p_source uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  -- What counts most for who holds the paper comes first.
+  select jsonb_build_object('way', f.way, 'at', f.signed_at) from public.papers p join public.paper_files f on f.paper_id = p.id
+  where p.prescription_id = p_source or p.letter_id = p_source
+  order by array_position(array['advanced', 'pen', 'platform'], f.way) limit 1
+$$;
+comment on function private.signature_of(uuid) is 'How the paper of a prescription or letter is signed: the strongest way and when; null: not at all.';
+
+create function private.script_answer(p_row public.prescriptions) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('is', 'prescription', 'issued_on', (p_row.issued_at at time zone 'Africa/Johannesburg')::date,
+      'prescriber', p_row.particulars ->> 'prescriberName', 'council_number', p_row.particulars ->> 'councilNumber',
+      'patient_initials', private.initials(p_row.particulars ->> 'patientName'), 'signature', private.signature_of(p_row.id))
+    || case p_row.status when 'active' then jsonb_build_object('ended', null, 'dispensed', private.dispensed_json(p_row.id),
+      'is_old', p_row.issued_at < private.clock() - interval '30 days',
+      'items', (select jsonb_agg(jsonb_build_object('position', i.position, 'medicine', i.medicine, 'form', i.form,
+          'strength', i.strength, 'quantity', i.quantity, 'quantity_words', i.quantity_words, 'repeats', i.repeats) order by i.position)
+        from public.prescription_items i where i.prescription_id = p_row.id))
+    -- What no longer counts is named, not shown.
+    else jsonb_build_object('ended', jsonb_build_object('how', p_row.status, 'on', (p_row.updated_at at time zone 'Africa/Johannesburg')::date),
+      'dispensed', '[]'::jsonb, 'is_old', false, 'items', '[]'::jsonb) end
+$$;
+comment on function private.script_answer(public.prescriptions) is 'What the code of an issued prescription tells.';
+
+create function private.letter_answer(p_row public.letters) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('is', 'letter', 'kind', p_row.kind, 'issued_on', (p_row.issued_at at time zone 'Africa/Johannesburg')::date,
+      'author', p_row.particulars ->> 'authorName', 'council_number', p_row.particulars ->> 'councilNumber',
+      'patient_initials', private.initials(p_row.particulars ->> 'patientName'), 'signature', private.signature_of(p_row.id),
+      'ended', case when p_row.withdrawn_at is not null then jsonb_build_object('how', 'withdrawn',
+        'on', (p_row.withdrawn_at at time zone 'Africa/Johannesburg')::date) end)
+    || case when p_row.kind in ('sick_note', 'school_note') and p_row.withdrawn_at is null then jsonb_build_object('from', p_row.body -> 'from',
+      'to', p_row.body -> 'to', 'fitness', p_row.body -> 'fitness') else '{}' end
+$$;
+comment on function private.letter_answer(public.letters) is 'What the code of a letter tells.';
+
 create function public.verify_code(p_code text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_code text := translate(regexp_replace(upper(left(coalesce(p_code, ''), 60)), '[^0-9A-Z]', '', 'g'), 'OIL', '011');
+  v_code text;
 begin
   perform private.spend_call('verify', 30, 600, 60);
+  v_code := private.code_behind(p_code);
   return coalesce(
-    (select jsonb_build_object('is', 'prescription', 'issued_on', (p.issued_at at time zone 'Africa/Johannesburg')::date,
-        'prescriber', p.particulars ->> 'prescriberName', 'council_number', p.particulars ->> 'councilNumber',
-        'patient_initials', private.initials(p.particulars ->> 'patientName'),
-        'items', (select jsonb_agg(jsonb_build_object('medicine', i.medicine, 'form', i.form, 'strength', i.strength,
-            'quantity', i.quantity, 'quantity_words', i.quantity_words, 'repeats', i.repeats) order by i.position)
-          from public.prescription_items i where i.prescription_id = p.id))
-      from public.prescriptions p where p.verify_code = v_code and p.status = 'active'),
-    (select jsonb_build_object('is', 'letter', 'kind', l.kind,
-        'issued_on', (l.issued_at at time zone 'Africa/Johannesburg')::date,
-        'author', l.particulars ->> 'authorName', 'council_number', l.particulars ->> 'councilNumber',
-        'patient_initials', private.initials(l.particulars ->> 'patientName'))
-      || case l.kind when 'sick_note' then jsonb_build_object('from', l.body -> 'from', 'to', l.body -> 'to',
-        'fitness', l.body -> 'fitness') else '{}' end
-      from public.letters l where l.verify_code = v_code and l.withdrawn_at is null),
-    -- Unknown, mistyped, held, stopped, corrected, withdrawn: one answer, so that trying codes teaches nothing.
+    (select private.script_answer(p) from public.prescriptions p where p.verify_code = v_code),
+    (select private.letter_answer(l) from public.letters l where l.verify_code = v_code),
     '{"is": "nothing"}');
 end $$;
 comment on function public.verify_code(text) is
-  'What a code belongs to: {is: prescription} that is in force or {is: letter} that stands, with what is compared with the paper, or {is: nothing}. Never directions, address, birth date, illness, nor what a referral says. Anyone may ask, thirty times a minute. Hint: data.busy.';
+  'What a code, or the hash of what was signed in a file (64 hex digits), belongs to: {is: prescription} or {is: letter}, how it is signed, how it ended (null: it counts), with what is compared with the paper while it counts, or {is: nothing}. Never directions, address, birth date, illness, nor what a referral says. Anyone may ask, thirty times a minute. Hint: data.busy.';
 grant execute on function public.verify_code to anon, authenticated;

@@ -28,6 +28,15 @@ begin
       perform private.refuse('practice.practiceNumber');
     end if;
   end if;
+  if p_form ? 'practiceAddress' then
+    v_new.practice_address := private.one_line(private.form_text(p_form, 'practiceAddress', 'data.invalid', 0, 200));
+  end if;
+  if p_form ? 'practicePhone' then
+    v_new.practice_phone := private.form_text(p_form, 'practicePhone', 'data.invalid', 0, 30);
+    if v_new.practice_phone !~ '^[+0-9 ()-]*$' then
+      perform private.refuse('practice.practicePhone');
+    end if;
+  end if;
   if to_jsonb(v_new) = to_jsonb(v_row) then
     return v_row;
   end if;
@@ -37,7 +46,7 @@ begin
   update public.specialists s set years_experience = v_new.years_experience, education = v_new.education,
     hospital = v_new.hospital, bio = v_new.bio, languages = v_new.languages, rate_minor = v_new.rate_minor,
     accepts_insurance = v_new.accepts_insurance, gender = v_new.gender, province = v_new.province, city = v_new.city,
-    practice_number = v_new.practice_number
+    practice_number = v_new.practice_number, practice_address = v_new.practice_address, practice_phone = v_new.practice_phone
   where s.profile_id = v_row.profile_id returning * into v_row;
   return v_row;
 end $$;

@@ -38,6 +38,9 @@ create table public.specialists (
   reg_due_at timestamptz,
   reg_more_at timestamptz,
   practice_number text not null default '' check (practice_number ~ '^[0-9]{0,15}$'),
+  practice_address text not null default '' check (length(practice_address) <= 200)
+    constraint practice_address_is_one_line check (practice_address = private.one_line(practice_address)),
+  practice_phone text not null default '' check (practice_phone ~ '^[+0-9 ()-]{0,30}$'),
   suspends_at timestamptz,
   check (reg_state <> 'verified' or (hpcsa_number is not null and reg_checked_at is not null)),
   check (reg_state <> 'verified' or reg_until is not null),
@@ -58,6 +61,9 @@ comment on column public.specialists.gender is 'As the specialist says; null whe
 comment on column public.specialists.province is 'Where the practice is, ISO 3166-2:ZA; null outside of South Africa and when not said.';
 comment on column public.specialists.practice_number is
   'Practice code number of the Board of Healthcare Funders, seven digits as a rule, by which medical aids pay; empty when not said.';
+
+comment on column public.specialists.practice_address is 'Where the practice is reached, as prescriptions say it (regulation 33); empty when not said.';
+comment on column public.specialists.practice_phone is 'Where a pharmacist rings; empty when not said.';
 
 create index specialists_registration_ends on public.specialists (reg_until) where reg_state in ('verified', 'suspended');
 

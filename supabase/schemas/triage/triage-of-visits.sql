@@ -19,6 +19,7 @@ declare
   v_visit public.appointments;
   v_row public.triage_sessions;
 begin
+  -- Who acts for somebody takes along what they may see, and what they have just written themselves.
   select * into v_row from public.triage_sessions t where t.id = p_session and t.profile_id = v_me for update;
   if not found then
     perform private.refuse('triage.notFound');

@@ -30,6 +30,7 @@ create table public.triage_sessions (
   copied_from uuid references public.triage_sessions (id) on delete set null,
   answer text check (answer in ('called', 'seen', 'mistake')),
   answered_at timestamptz,
+  category text not null default 'unsorted' check (category in ('ordinary', 'mental_health', 'sexual_health', 'unsorted')),
   check (answers is null or profile_id is not null),
   check ((profile_id is null) = (expires_at is not null)),
   check (appointment_id is null or profile_id is not null),
@@ -45,6 +46,8 @@ comment on column public.triage_sessions.called_at is 'When the person said that
 comment on column public.triage_sessions.rules_used is
   'Names the rules of the person''s own device, which no clinician has reviewed; null where ruleset_id names reviewed ones.';
 
+comment on column public.triage_sessions.category is
+  'Of what it is, as triage_topics says; who acts for somebody without their sensitive parts reads ordinary ones alone.';
 comment on column public.triage_sessions.observation_id is 'The measurement it is about, as it stood then.';
 comment on column public.triage_sessions.copied_from is 'A danger that was shown with an earlier visit goes to a later one as a copy.';
 comment on column public.triage_sessions.answer is 'What the owner said was done about a danger: help was called, a clinician saw them, or it was a mistake.';
@@ -98,6 +101,17 @@ comment on function private.guard_triage() is 'What a triage session said stays 
 
 create trigger triage_sessions_guard before update or delete on public.triage_sessions
   for each row execute function private.guard_triage();
+
+create function private.sort_triage() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.category := private.category_of_check(new.fired, new.answers, new.origin);
+  return new;
+end $$;
+comment on function private.sort_triage() is 'Sorts a symptom check by what was said, never by what its sender calls it.';
+
+create trigger triage_sessions_sort before insert or update of fired, answers on public.triage_sessions
+  for each row execute function private.sort_triage();
 
 create function private.forget_guest_checks() returns int
 language plpgsql volatile security definer set search_path = '' as $$

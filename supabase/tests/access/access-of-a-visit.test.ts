@@ -40,7 +40,7 @@ describe('a visit', () => {
     expect(await sees(patient, 'profile')).toBe('access.notGranted');
     await pay(patient, visit);
     const grant = only(await grantsOf(db.sql, visit));
-    expect(grant).toMatchObject({ state: 'active', categories: USUAL, purpose: 'visit', may: 'view' });
+    expect(grant).toMatchObject({ state: 'active', categories: USUAL, purpose: 'visit', may: 'visit' });
     const [row] = await db.sql<{ ends_at: Date }[]>`select ends_at from public.appointments where id = ${visit}`;
     expect(grant.until?.getTime()).toBe((row?.ends_at.getTime() ?? 0) + 30 * DAY);
     expect(await sees(patient, 'profile')).toBe('nothing was refused');

@@ -299,3 +299,47 @@ describe('a time that is held', () => {
     expect(old).toEqual({ status: 'cancelled', cancel_reason: 'replaced' });
   });
 });
+
+describe('reading tables for somebody', () => {
+  const tables = ['documents', 'triage_sessions', 'patients', 'appointments'];
+  const read = (table: string, isOpened: boolean) =>
+    hintOf(
+      asFor(db.sql, { actor: mother, person: child, endpoint: table, isOpened }, (tx) =>
+        tx.unsafe(`select * from public.${table} limit 1`),
+      ),
+    );
+  const lines = () =>
+    db.sql`select actor_role, action, basis from public.access_log
+      where patient_id = ${child} and actor_id = ${mother} and category = 'pages' order by seq`;
+
+  it('needs a line in their log first, which is written once an hour', async () => {
+    const person = await addPerson(db.sql, mother, { firstName: 'Unopened' });
+    const unopened = (isOpened: boolean) =>
+      hintOf(
+        asFor(
+          db.sql,
+          { actor: mother, person, endpoint: 'documents', isOpened },
+          (tx) => tx`select from public.documents`,
+        ),
+      );
+    expect(await unopened(false)).toBe('access.notDelegated');
+    expect(await unopened(true)).toBe(DONE);
+    expect(await unopened(false)).toBe(DONE);
+    for (const table of tables) expect(await read(table, true)).toBe(DONE);
+    expect([...(await lines())]).toEqual([{ actor_role: 'delegate', action: 'view', basis: 'delegation' }]);
+  });
+
+  it('is asked for anew after a day, and never by who acts for nobody', async () => {
+    const at = new Date(Date.now() + 25 * 3_600_000);
+    const later = hintOf(
+      as(db.sql, mother, async (tx) => {
+        await tx`select set_config('sawubona.clock', ${at.toISOString()}, true),
+          set_config('request.headers', ${JSON.stringify({ 'x-acting-for': child })}, true),
+          set_config('request.path', '/documents', true)`;
+        await tx`select private.before_request()`;
+      }),
+    );
+    expect(await later).toBe('access.notDelegated');
+    expect(await hintOf(as(db.sql, mother, (tx) => tx`select public.open_person()`))).toBe('access.notDelegated');
+  });
+});

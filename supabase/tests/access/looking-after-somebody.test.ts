@@ -38,7 +38,7 @@ describe('a person without a sign-in', () => {
         relation: 'child',
         basis: 'guardian',
         has_sign_in: false,
-        allergies: 'unknown',
+        allergies: 'not_asked',
       },
     ]);
     expect(people[0]?.scopes).toContain('manage');

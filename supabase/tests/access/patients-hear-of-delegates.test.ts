@@ -39,6 +39,7 @@ const NOT_TOLD: Readonly<Record<string, string>> = {
       'my_prescriptions',
       'open_chart',
       'open_document',
+      'open_paper',
       'open_thread',
       'read_observations',
       'waiting_time',

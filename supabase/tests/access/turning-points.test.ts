@@ -118,6 +118,23 @@ describe('the 18th birthday', () => {
     expect((await told(mother)).filter((one) => one.startsWith('birthday.reached'))).toHaveLength(1);
   });
 
+  it('leaves who looked after them the code to give, and no more than the name, until the record is taken over', async () => {
+    const { mother, child } = await family('Handed', '2018-10-10');
+    const stranger = await addPatient(db.sql, 'Stranger');
+    const waiting = (who: string, day: string) =>
+      asAt(db.sql, who, morning(day), async (tx) => [...(await tx`select * from public.to_hand_over()`)]);
+    expect(await waiting(mother, '2036-10-09')).toEqual([]);
+    const named = [{ id: child, first_name: 'Handed', name: 'Handed Child', of_age_on: expect.anything() }];
+    // From midnight on, whether or not the job ran.
+    expect(await waiting(mother, '2036-10-10')).toEqual(named);
+    await run('2036-10-10');
+    expect(await waiting(mother, '2036-10-11')).toEqual(named);
+    expect(await waiting(stranger, '2036-10-11')).toEqual([]);
+    await asAt(db.sql, mother, morning('2036-10-11'), (tx) => tx`select public.make_handover_code(${child})`);
+    await db.sql`update public.profiles set clerk_id = 'handed' where id = ${child}`;
+    expect(await waiting(mother, '2036-10-12')).toEqual([]);
+  });
+
   it('is made up for when nobody ran for a month, and two runs at once do it once', async () => {
     const { mother, child } = await family('Late', '2018-03-03');
     await Promise.all([jobsAt(db.sql, morning('2036-04-05')), jobsAt(db.sql, morning('2036-04-05'))]);

@@ -74,6 +74,46 @@ describe('the visit of a child, booked by who looks after it', () => {
     expect(lines).toHaveLength(0);
   });
 
+  it('asks the mother what the record lacks, until it is told, and nobody else', async () => {
+    const visit = await holdForChild();
+    await book(visit);
+    await acting(
+      'sandbox_charge',
+      (tx) => tx`select public.sandbox_charge(${visit}, ${PAYS}, '12/49', '123', ${randomUUID()})`,
+    );
+    const missing = async () =>
+      only(
+        await acting(
+          'visit_details',
+          (tx) => tx<{ m: unknown }[]>`select public.visit_details(${visit}) -> 'missing' as m`,
+        ),
+      ).m;
+    expect(await missing()).toEqual({ allergies: true, weight: true });
+    const old = new Date(Date.now() - 31 * 86_400_000).toISOString();
+    const weigh = (takenAt: string) =>
+      acting('record_observations', (tx) => {
+        const item = { id: randomUUID(), code: 'body_weight', value: 16.2, unit: 'kg', takenAt };
+        return tx`select public.record_observations(${tx.json([item])})`;
+      });
+    await weigh(old);
+    await acting('say_no_allergies', (tx) => tx`select public.say_no_allergies(true)`);
+    expect(await missing()).toEqual({ allergies: false, weight: true });
+    await weigh(new Date().toISOString());
+    expect(await missing()).toEqual({ allergies: false, weight: false });
+    expect((await detailsFor(doctor.id, visit)).missing ?? null).toBeNull();
+  });
+
+  it('says on the receipt who paid for whom', async () => {
+    const visit = await holdForChild();
+    await book(visit);
+    await acting(
+      'sandbox_charge',
+      (tx) => tx`select public.sandbox_charge(${visit}, ${PAYS}, '12/49', '123', ${randomUUID()})`,
+    );
+    const receipt = only(await acting('receipt', (tx) => tx<{ r: object }[]>`select public.receipt(${visit}) as r`)).r;
+    expect(receipt).toMatchObject({ patientName: 'Lwazi Khumalo', payerName: 'Nomsa Khumalo' });
+  });
+
   it('takes no symptom check of the mother’s age, nor one about somebody else', async () => {
     const visit = await holdForChild();
     for (const facts of [

@@ -2,14 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import type { Sql, TransactionSql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addOperator } from '../support/operators';
+import { addOperator, useMovableClock } from '../support/operators';
 import { addPatient, addSpecialist, as, asGuest, hintOf } from '../support/people';
+import { issuedPrescription, visitThatIs } from '../support/records';
+import { useSandbox } from '../support/visits';
 
 let db: TestDatabase;
 let doctor: { id: string; visitType: string };
 let patient: string;
 let operator: string;
 let exportTicket: string;
+let code: string;
+const struck = randomUUID();
 const ACCEPTED = 'nothing was refused';
 
 beforeAll(async () => {
@@ -22,6 +26,11 @@ beforeAll(async () => {
     (tx) => tx<{ ticket: string }[]>`select public.export_my_record() as ticket`,
   );
   exportTicket = opened?.ticket ?? '';
+  await useSandbox(db.sql);
+  await useMovableClock(db.sql);
+  const script = await issuedPrescription(db.sql, await visitThatIs(db.sql, patient, doctor));
+  code = script.verify_code ?? '';
+  await db.sql`select public.record_dispensing(${code}, ${struck}, 1, 1, 'Y12345', 'P12345')`;
   // It lasts a minute; a test that waits for the next period comes later.
   await db.sql`update private.look_tickets
     set issued_at = issued_at + interval '1 hour', expires_at = expires_at + interval '1 hour'`;
@@ -102,6 +111,21 @@ const COUNTED: Record<string, Counted> = {
     most: 30,
     guests: true,
     ask: (tx) => tx`select public.verify_code('guess')`,
+  },
+  // One count with the questions about codes: whoever tries them here is stopped as there.
+  record_dispensing: {
+    action: 'verify',
+    seconds: 60,
+    most: 30,
+    guests: true,
+    ask: (tx) => tx`select public.record_dispensing(${code}, ${randomUUID()}, 1, 1, 'Y12345', 'P12345')`,
+  },
+  strike_dispensing: {
+    action: 'verify',
+    seconds: 60,
+    most: 30,
+    guests: true,
+    ask: (tx) => tx`select public.strike_dispensing(${code}, ${struck}, 'P12345', 'Counted the wrong box')`,
   },
   // Of looks, what an export opens.
   read_look: {
@@ -323,6 +347,7 @@ describe('from the catalogue', () => {
       'public.ask_registration',
       'public.break_glass',
       'public.close_my_account',
+      'public.close_record',
       'public.document_to_check',
       'public.export_my_record',
       'public.hold_for_guest',

@@ -80,6 +80,15 @@ describe('a letter of a visit', () => {
     expect(await verify('guess')).toEqual({ is: 'nothing' });
   });
 
+  it('for a school says the same facts under its own name, also by its code', async () => {
+    const { id } = await issue('school_note', sickNote({ fitness: 'light_work', illness: 'Mumps' }));
+    const letter = (await letters(patient)).find((one) => one.id === id);
+    expect(letter).toMatchObject({ kind: 'school_note', body: { from: dayOf(), basis: 'examined', illness: 'Mumps' } });
+    const answer = await verify(letter?.verify_code);
+    expect(answer).toMatchObject({ is: 'letter', kind: 'school_note', to: dayOf(2), fitness: 'light_work' });
+    expect(JSON.stringify(answer)).not.toContain('Mumps');
+  });
+
   it('never changes, and proves nothing once its author took it back', async () => {
     const { id } = await issue('referral', REFERRAL);
     const letter = (await letters(doctor.id)).find((one) => one.id === id);
@@ -94,7 +103,13 @@ describe('a letter of a visit', () => {
     }
     await withdraw(doctor.id, id, 'Written to the wrong clinic');
     await withdraw(doctor.id, id, 'Written to the wrong clinic');
-    expect(await verify(letter?.verify_code)).toEqual({ is: 'nothing' });
+    const ended = await verify(letter?.verify_code);
+    expect(ended).toMatchObject({
+      is: 'letter',
+      kind: 'referral',
+      ended: { how: 'withdrawn', on: expect.any(String) },
+    });
+    expect(JSON.stringify(ended), 'not why').not.toContain('wrong clinic');
     expect((await letters(patient)).find((one) => one.id === id)).toMatchObject({
       withdrawn_reason: 'Written to the wrong clinic',
       version: 2,
@@ -106,6 +121,7 @@ describe('a letter of a visit', () => {
     ['a day that is none', 'sick_note', () => sickNote({ to: '2026-02-31' }), 'letters.dates'],
     ['the end before the beginning', 'sick_note', () => sickNote({ to: dayOf(-1) }), 'letters.dates'],
     ['more than a year', 'sick_note', () => sickNote({ to: dayOf(400) }), 'letters.dates'],
+    ['no day for a school', 'school_note', () => sickNote({ from: '' }), 'letters.dates'],
     ['unknown fitness', 'sick_note', () => sickNote({ fitness: 'tired' }), 'data.invalid'],
     ['a long illness', 'sick_note', () => sickNote({ illness: 'x'.repeat(201) }), 'validation.tooLong'],
     ['nobody to read it', 'referral', () => ({ ...REFERRAL, to: ' ' }), 'letters.toRequired'],

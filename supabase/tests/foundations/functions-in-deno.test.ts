@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { judgePaperFile } from '@telehealth/contracts/paper-file';
 import { createTestClient } from '@telehealth/local-services/test-support/test-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleFunctions } from '../../../scripts/bundle-functions.mjs';
 import { newPrivateKey } from '../../functions/_shared/anchors/entry.ts';
 import { signMessage } from '../../functions/_shared/standard-webhook.ts';
+import { makeAuthority } from '../../functions/papers/sign/authority.ts';
 import { give, look } from '../support/access';
 import { BUCKET_KEYS, type FakeBucket, startFakeBucket } from '../support/bucket';
 import { type FakeLivekit, startFakeLivekit } from '../support/fake-livekit';
 import { keptPdf, pdf, sha256 } from '../support/files';
 import { FUNCTIONS, type RunningFunction, runToEnd, startFunction } from '../support/in-deno';
 import { type MailServer, startMailServer } from '../support/mail-servers';
-import { addPatient, addSpecialist, onboardPatient } from '../support/people';
+import { addPatient, addSpecialist, onboardPatient, onboardSpecialist } from '../support/people';
 import { TELLING, tells } from '../support/pictures';
 import { makeLink } from '../support/record-links';
+import { issuedPrescription, visitThatIs } from '../support/records';
 import { type StripeWorld, signedMessage, startStripeWorld, WEBHOOK_SECRET } from '../support/stripe-world';
 
 // Each function as it is deployed: its own index.ts, in Deno, with the variables that the platform and an operator give it,
@@ -58,6 +61,7 @@ beforeAll(async () => {
     ANCHOR_BUCKET_KEY_ID: BUCKET_KEYS.accessKeyId,
     ANCHOR_BUCKET_SECRET: BUCKET_KEYS.secretAccessKey,
     ANCHOR_SIGNING_KEY: await newPrivateKey(),
+    PAPERS_AUTHORITY: (await makeAuthority(new Date())).secret,
     TURN_URLS: 'turn:relay.example:3478?transport=udp',
     TURN_SECRET: 'shared-with-relays',
     LIVEKIT_URL: livekit.server.url,
@@ -127,6 +131,31 @@ const WAYS: Record<string, () => Promise<void>> = {
     expect((await ask(told, '/portrait')).status).toBe(200);
     const shown = await fetch(`${stack.url}/storage/v1/object/public/profile-images/${person.userId}/portrait`);
     expect([shown.status, tells(new Uint8Array(await shown.arrayBuffer()))]).toEqual([200, false]);
+  },
+  papers: async () => {
+    const { ask } = functionOf('papers');
+    const { stack } = world.world;
+    const names = { firstName: 'Naledi', lastName: 'Mokoena' };
+    const person = await stack.addPerson(`signer-${randomUUID()}@example.com`, names);
+    const client = createTestClient(stack);
+    const { data } = await client.auth.signInWithIdToken({ provider: 'jwt', token: await person.idToken() });
+    const doctor = await onboardSpecialist(sql(), person.userId);
+    await sql()`update public.specialists set practice_address = '1 Long Street', practice_phone = '021'
+      where profile_id = ${doctor.id}`;
+    const script = await issuedPrescription(sql(), await visitThatIs(sql(), await addPatient(sql()), doctor));
+    const headers = { authorization: `Bearer ${data.session?.access_token}` };
+    const post = (way: string) =>
+      ask({ method: 'POST', headers, body: JSON.stringify({ kind: 'prescription', source: script.id, way }) });
+    const print = await post('pen');
+    expect([print.status, print.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const signed = await post('platform');
+    expect(signed.status).toBe(200);
+    const file = await ask({ headers }, `/${(await signed.json()).paper}`);
+    const { root } = await (await ask({}, '/root')).json();
+    const der = Uint8Array.from(Buffer.from(root, 'base64'));
+    const pdf = new Uint8Array(await file.arrayBuffer());
+    expect(await judgePaperFile(pdf, der)).toMatchObject({ verdict: 'unchanged', by: 'Naledi Mokoena' });
+    expect((await post('advanced')).status).toBe(409);
   },
   payments: async () => {
     const { ask } = functionOf('payments');
@@ -325,6 +354,7 @@ describe.each(FUNCTIONS)('%s', (name) => {
       'ANCHOR_BUCKET_SECRET',
       'TURN_SECRET',
       'LIVEKIT_SECRET',
+      'PAPERS_AUTHORITY',
     ])
       expect(log()).not.toContain(environment[secret]);
     expect(log()).not.toMatch(/error|uncaught|unhandled/i);

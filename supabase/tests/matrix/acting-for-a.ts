@@ -92,7 +92,9 @@ export const AS_A: readonly string[] = [
   'nearest_openings',
   'open_chart',
   'open_document',
+  'open_paper',
   'open_thread',
+  'papers_of_visit',
   'payment_facts',
   'public_facts',
   'read_observations',
@@ -120,6 +122,7 @@ export const AS_A: readonly string[] = [
   'take_booking_draft',
   'take_room_seat',
   'tick_preparation',
+  'to_hand_over',
   'verify_code',
   'visit_details',
   'waiting_time',
@@ -128,10 +131,12 @@ export const AS_A: readonly string[] = [
   'withdraw_request',
 ];
 
-/** Functions that are open to them and refuse this one call: they only read the record, and what A did alone is A's. */
-export const ACTING_REFUSALS: Readonly<Record<string, Outcome>> = {
+/** Functions that answer them otherwise than A: they only read the record, and what A did alone is A's. */
+export const ACTING_OTHERWISE: Readonly<Record<string, Outcome>> = {
   add_chart_entry: 'access.notGranted',
   add_document: 'access.notGranted',
+  open_person: 'ok',
+  say_no_allergies: 'access.notGranted',
   change_chart_entry: 'chart.notFound',
   change_document: 'chart.notFound',
   change_person: 'person.notFound',

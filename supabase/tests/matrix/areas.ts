@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ACTING_READS, ACTING_REFUSALS, AS_A } from './acting-for-a';
+import { ACTING_OTHERWISE, ACTING_READS, AS_A } from './acting-for-a';
 import type { FunctionRow, MatrixArea, TableRow } from './matrix';
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), 'areas');
@@ -53,8 +53,8 @@ export function mergeAreas(areas: readonly MatrixArea[]) {
     })),
     functions: withActing(
       merge<FunctionRow>(areas.map((area) => area.functions)),
-      [...AS_A, ...Object.keys(ACTING_REFUSALS)],
-      (row, name) => ({ ...row, gives: { ...row.gives, acting: ACTING_REFUSALS[name] ?? row.gives.patientA } }),
+      [...AS_A, ...Object.keys(ACTING_OTHERWISE)],
+      (row, name) => ({ ...row, gives: { ...row.gives, acting: ACTING_OTHERWISE[name] ?? row.gives.patientA } }),
     ),
     helpers: merge<string>(areas.map((area) => area.helpers ?? {})),
   };

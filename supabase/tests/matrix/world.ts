@@ -158,6 +158,7 @@ async function allow(sql: Sql, people: World['people'], visit: string) {
   for (const who of [treating, acting(delegate, patientA)]) {
     await as(sql, who, (tx) => tx`select public.open_chart(${patientA}, array['profile'], 'chart')`);
   }
+  await as(sql, acting(delegate, patientA), (tx) => tx`select public.open_person()`);
   return { grant, delegation, request, breakGlass: emergency };
 }
 

@@ -41,6 +41,11 @@ describe('paying through Stripe', () => {
       idempotencyKey: `create:${payer.id}:${attempt}`,
       form: { amount: '4500', currency: 'usd', capture_method: 'automatic', 'metadata[appointment]': payer.id },
     });
+    // What a statement or the provider's pages could show: the amount and a number of ours; nobody's name, field or medicine.
+    expect(Object.keys(created?.form ?? {}).sort()).toEqual([
+      ...['allowed_payment_method_types[0]', 'amount', 'capture_method', 'currency', 'metadata[appointment]'],
+    ]);
+    expect(Object.keys(confirmed?.form ?? {}).sort()).toEqual(['confirmation_token', 'return_url']);
     expect(confirmed).toMatchObject({
       idempotencyKey: `confirm:${payer.id}:${attempt}`,
       form: { confirmation_token: 'ctoken_pays', return_url: `https://sawubona.example/payment/${payer.id}` },

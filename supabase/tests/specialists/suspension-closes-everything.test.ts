@@ -39,6 +39,8 @@ const LEFT: Readonly<Record<string, string>> = {
     'server_time',
     'specialist_page',
     'take_booking_draft',
+    'record_dispensing',
+    'strike_dispensing',
     'verify_code',
   ),
   ...because(
@@ -70,6 +72,7 @@ const LEFT: Readonly<Record<string, string>> = {
     'sync_my_profile',
     'update_my_profile',
     'my_visit_outcomes',
+    'rights_to_chart',
     'who_can_see_me',
   ),
   ...because(
@@ -99,11 +102,15 @@ const LEFT: Readonly<Record<string, string>> = {
   ...because(
     'a list that is empty for them',
     'my_access_requests',
+    'my_appointments',
     'my_consultations',
     'my_open_loops',
     'my_patients',
     'my_people',
+    'my_prescriptions',
+    'to_hand_over',
     'my_places',
+    'my_waitlist',
     'visits_of_practice',
     'visits_with_triage',
   ),

@@ -13,6 +13,15 @@ export async function beginActing(tx: TransactionSql, person: string, endpoint: 
   await tx`select private.before_request()`;
 }
 
+/** As in the product: tables of a person are read once the opening of their pages stands in the log. */
+async function openedFor(tx: TransactionSql, person: string, endpoint: string): Promise<void> {
+  if (!endpoint.startsWith('rpc/')) {
+    await beginActing(tx, person, 'rpc/open_person');
+    await tx`select public.open_person()`;
+  }
+  await beginActing(tx, person, endpoint);
+}
+
 /** A transaction whose every statement asks first for the right to act at the endpoint it calls, as the data interface does. */
 export const askingForPerson = (tx: TransactionSql, person: string): TransactionSql =>
   new Proxy(tx, {
@@ -43,7 +52,7 @@ function afterwards(query: Promise<unknown>, tx: TransactionSql, person: string,
   const send = query.then.bind(query);
   Object.defineProperty(query, 'then', {
     value: (...next: Parameters<typeof send>) =>
-      beginActing(tx, person, endpoint)
+      openedFor(tx, person, endpoint)
         .then(() => new Promise((resolve, reject) => send(resolve, reject)))
         .then(...next),
   });

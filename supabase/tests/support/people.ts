@@ -129,16 +129,24 @@ export interface ActingRequest {
   actor: string;
   person: string;
   endpoint: string;
+  /** False: the person's pages were not opened before. */
+  isOpened?: boolean;
 }
 
 /** Runs `work` as that person acting for another, by the header and the step before each request that decide it. */
 export const asFor = <T>(
   sql: Sql,
-  { actor, person, endpoint }: ActingRequest,
+  { actor, person, endpoint, isOpened = true }: ActingRequest,
   work: (tx: TransactionSql) => Promise<T>,
 ): Promise<T> =>
   as(sql, actor, async (tx) => {
-    await beginActing(tx, person, endpoint);
+    const begin = (path: string) => beginActing(tx, person, path);
+    // As in the product: tables of a person are read once the opening of their pages stands in the log.
+    if (isOpened && !endpoint.startsWith('rpc/')) {
+      await begin('rpc/open_person');
+      await tx`select public.open_person()`;
+    }
+    await begin(endpoint);
     return work(tx);
   });
 

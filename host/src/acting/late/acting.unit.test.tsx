@@ -24,7 +24,7 @@ const LWAZI = '7b0f0c1e-2f5a-4c5d-9a3e-1d2c3b4a5f60';
 const PERSON = {
   ...{ id: LWAZI, name: 'Lwazi Khumalo', first_name: 'Lwazi', date_of_birth: '2022-08-14', gender: 'male' },
   ...{ relation: 'child', basis: 'guardian', scopes: ['book', 'records'], may: 'add', since: '2026-01-12T08:00:00Z' },
-  ...{ until: null, delegation_id: 'd1', has_sign_in: false, next_visit: null, allergies: 'unknown' },
+  ...{ until: null, delegation_id: 'd1', has_sign_in: false, next_visit: null, allergies: 'not_asked' },
   ...{ turns_12_on: '2034-08-14', turns_18_on: '2040-08-14' },
 };
 const AYANDA = { ...PERSON, id: '11111111-1111-4111-8111-111111111111', name: 'Ayanda Khumalo', first_name: 'Ayanda' };
@@ -37,11 +37,14 @@ const HOST: Host = {
   addRoutes: () => undefined,
   holdHistory: () => () => undefined,
 };
+let calls: ReturnType<typeof createFakeBackend>['calls'] = [];
 const go = { replace: vi.fn(), assign: vi.fn(), reload: vi.fn() };
 
 /** Opens a page of the document of that person. @param path as the router sees it */
-function open(id: RouteId, path: string, people: unknown) {
-  backend.now = createFakeBackend({ my_people: people });
+function open(id: RouteId, path: string, people: unknown, opened: unknown = 'line-1') {
+  const fake = createFakeBackend({ my_people: people, open_person: opened });
+  calls = fake.calls;
+  backend.now = fake;
   const pathname = `/for/${LWAZI}${path}`;
   vi.stubGlobal('location', { ...go, pathname, href: `https://sawubona.example${pathname}`, origin: '' });
   const page = (
@@ -95,6 +98,16 @@ it('says on every page whose it is, in the colours of that person, and hides wha
   expect(document.documentElement.dataset.thread).toBe('teal');
   expect(actingStore.getState().hides).toContain('patient.accessManager');
   expect(actingStore.getState().hides).not.toContain('patient.medicalRecords');
+});
+
+it('shows no page before the person’s log says that it is looked at', async () => {
+  open('patient.dashboard', '/patient/dashboard', [PERSON], refuse('', '', 0));
+  expect(await screen.findByRole('heading', { name: 'This person cannot be loaded' })).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'The page' })).toBeNull();
+  cleanup();
+  open('patient.dashboard', '/patient/dashboard', [PERSON]);
+  expect(await screen.findByRole('heading', { name: 'The page' })).toBeDefined();
+  expect(calls.filter(({ name }) => name === 'open_person')).toHaveLength(1);
 });
 
 it('changes the person by a whole document, to their home', async () => {

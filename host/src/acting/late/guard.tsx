@@ -1,3 +1,4 @@
+import type { AppError } from '@telehealth/contracts/errors';
 import { messageFrom } from '@telehealth/contracts/message-from';
 import { ARRIVAL_MESSAGES } from '@telehealth/contracts/messages/arrival';
 import { PERSON_MESSAGES } from '@telehealth/contracts/messages/person';
@@ -15,6 +16,7 @@ import { PageSkeleton } from '../../shell/page-skeleton';
 import { StatePage } from '../../shell/state-page';
 import { isOfPerson } from './may-open';
 import { useActing } from './use-acting';
+import { useOpened } from './use-opened';
 
 interface GuardProps {
   row: RouteRow;
@@ -73,19 +75,7 @@ function Admitted({ children }: { children: ReactNode }) {
     case 'waiting':
       return <PageSkeleton />;
     case 'failed':
-      return (
-        <StatePage title={DOWN}>
-          <ErrorPanel
-            title={DOWN}
-            what={<FailureText error={acting.error} />}
-            safe="Nothing is lost. Your own record stays usable."
-            onRetry={acting.retry}
-            busy={acting.isBusy}
-          />
-          <OwnHome />
-          <PageArrival title={DOWN} />
-        </StatePage>
-      );
+      return <Unknown {...acting} />;
     case 'refused':
       return (
         <StatePage title={TITLE} calm>
@@ -95,8 +85,32 @@ function Admitted({ children }: { children: ReactNode }) {
         </StatePage>
       );
     case 'shown':
-      return children;
+      return <Opened>{children}</Opened>;
   }
+}
+
+/** Draws the page once the person's log says that it is looked at. */
+function Opened({ children }: { children: ReactNode }) {
+  const { data, error, refetch, isFetching } = useOpened();
+  if (data !== undefined) return children;
+  if (error === null) return <PageSkeleton />;
+  return <Unknown error={error} retry={refetch} isBusy={isFetching} />;
+}
+
+function Unknown({ error, retry, isBusy }: { error: AppError; retry: () => void; isBusy: boolean }) {
+  return (
+    <StatePage title={DOWN}>
+      <ErrorPanel
+        title={DOWN}
+        what={<FailureText error={error} />}
+        safe="Nothing is lost. Your own record stays usable."
+        onRetry={retry}
+        busy={isBusy}
+      />
+      <OwnHome />
+      <PageArrival title={DOWN} />
+    </StatePage>
+  );
 }
 
 function OwnHome() {

@@ -11,6 +11,8 @@ import { createFilesWorker } from '@telehealth/supabase/functions/files-worker/h
 import { createHealthLinkHandler } from '@telehealth/supabase/functions/health-link/handler.ts';
 import { createIdentityWebhook } from '@telehealth/supabase/functions/identity-webhook/handler.ts';
 import { createMailWorker } from '@telehealth/supabase/functions/mail-worker/handler.ts';
+import { createPapersHandler } from '@telehealth/supabase/functions/papers/handler.ts';
+import type { Authority } from '@telehealth/supabase/functions/papers/sign/authority.ts';
 import { createPaymentsHandler } from '@telehealth/supabase/functions/payments/handler.ts';
 import { createPaymentsWebhook } from '@telehealth/supabase/functions/payments-webhook/handler.ts';
 import { createPaymentsWorker } from '@telehealth/supabase/functions/payments-worker/handler.ts';
@@ -38,12 +40,14 @@ export interface FunctionsOptions {
   anchoring?: Pick<Anchoring, 'store' | 'signer'> | undefined;
   /** TURN relays and a media server for calls. Default: neither; calls are peer to peer. */
   room?: RoomSettings | undefined;
+  /** What papers are signed with. Default: nothing is. */
+  papers?: Authority | undefined;
   report?: Report | undefined;
 }
 
 /** Creates the handler of /functions/v1, with the same functions as a hosted project. */
 export function createFunctionRoutes(options: FunctionsOptions) {
-  const { keys, send, inspectFile, identitySecret, payments, mail, anchoring, report } = options;
+  const { keys, send, inspectFile, identitySecret, payments, mail, anchoring, papers, report } = options;
   const { room = { relays: null, livekit: null } } = options;
   const project = { ...keys, url: 'http://backend.local', fetch: send };
   const { provider, siteUrl } = payments ?? { provider: null, siteUrl: '' };
@@ -67,6 +71,17 @@ export function createFunctionRoutes(options: FunctionsOptions) {
       ready(
         { mail: mail ? 'mailbox' : null },
         createMailWorker({ ...project, send: mail?.send ?? null, siteUrl: mail?.siteUrl ?? '', report }),
+      ),
+    ],
+    [
+      'papers',
+      ready(
+        { signs: papers ? 'platform' : null, advanced: null },
+        createPapersHandler({
+          ...project,
+          authority: papers ?? null,
+          checkAt: new URL('/service/my-prescriptions', mail?.siteUrl ?? 'http://localhost').href,
+        }),
       ),
     ],
     ['payments', ready(paying, createPaymentsHandler({ ...project, provider, siteUrl }))],

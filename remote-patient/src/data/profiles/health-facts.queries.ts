@@ -1,4 +1,5 @@
 import { SEVERITIES } from '@telehealth/contracts/chart';
+import type { NoneKnown } from '@telehealth/data/chart/chart.schema';
 import { takesNow } from '@telehealth/data/chart/takes-now';
 import type { WithClient } from '@telehealth/data/client/backend';
 import { callBackend } from '@telehealth/data/client/call-backend';
@@ -43,6 +44,8 @@ export interface HealthFact {
 
 export interface HealthFacts {
   allergies: HealthFact[];
+  /** Null: an allergy is on the list, or nobody has asked. */
+  noneKnown: NoneKnown | null;
   conditions: HealthFact[];
   medicines: HealthFact[];
 }
@@ -113,6 +116,7 @@ async function readFacts(backend: WithClient, userId: string, signal: AbortSigna
       toFact(row, joined(row.reaction, row.severity?.replace('_', '-') ?? null), names),
     ),
     conditions: conditions.map((row) => toFact(row, '', names)),
+    noneKnown: record.find((entry) => entry.kind === 'facts')?.noneKnown ?? null,
     medicines: medicinesIn(record),
   };
 }

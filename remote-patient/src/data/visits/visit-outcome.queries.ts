@@ -13,13 +13,16 @@ export const visitOutcomeKeys = {
 export const MOST_VISITS_AT_ONCE = 100;
 
 /** The results of the signed-in patient's visits with these ids, at most `MOST_VISITS_AT_ONCE`. */
-export function useVisitOutcomes(ids: readonly string[]): BackendQuery<Map<string, VisitOutcome>> {
+export function useVisitOutcomes(
+  ids: readonly string[],
+  settings: { enabled?: boolean } = {},
+): BackendQuery<Map<string, VisitOutcome>> {
   return useBackendQuery(
     ({ client }, userId) => ({
       queryKey: visitOutcomeKeys.of(userId, ids),
       queryFn: ({ signal }) =>
         callBackend(client.rpc('my_visit_outcomes', { p_visits: [...ids] }).abortSignal(signal), visitOutcomes),
     }),
-    { enabled: ids.length > 0 },
+    { enabled: ids.length > 0 && settings.enabled !== false },
   );
 }

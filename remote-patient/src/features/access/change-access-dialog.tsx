@@ -18,6 +18,7 @@ export function ChangeAccessDialog({ viewer, onClose }: { viewer: Viewer; onClos
       title={`What ${viewer.personName} may see`}
       description="Changes apply immediately. What was already seen or written cannot be undone."
       first={viewer}
+      isOfVisit={viewer.purpose === 'visit'}
       confirmLabel="Share this"
       isRunning={changing.isRunning}
       error={changing.error}

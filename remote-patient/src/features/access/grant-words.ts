@@ -13,6 +13,12 @@ export const WHY_WORDS: Readonly<Record<WhyAllowed, string>> = {
   emergency: 'Emergency',
 };
 
+const MAY_WORDS: Readonly<Record<Viewer['may'], string>> = {
+  view: 'May view only',
+  add: 'May view and add',
+  visit: 'May view, and add from the visit until 14 days after it',
+};
+
 const SCOPE_WORDS: Readonly<Record<Delegation['scopes'][number], string>> = {
   book: 'book visits',
   pay: 'pay',
@@ -20,6 +26,7 @@ const SCOPE_WORDS: Readonly<Record<Delegation['scopes'][number], string>> = {
   sensitive: 'its sensitive parts too',
   prescriptions: 'see medicines and ask for renewals',
   messages: 'read and write in visits',
+  notices: 'get your notices of it',
   manage: 'look after the whole record',
 };
 
@@ -36,7 +43,7 @@ export function whyText({ specialty, purpose, may, state }: Viewer): string {
   const parts = [
     specialty === null ? null : SPECIALTY_LABELS[specialty],
     WHY_WORDS[purpose],
-    may === 'add' ? 'May view and add' : 'May view only',
+    MAY_WORDS[may],
     state === 'offered' ? 'Begins once the visit is booked' : null,
   ];
   return parts.filter((part) => part !== null).join('. ');

@@ -1,5 +1,5 @@
 import { AccessChoice } from '@telehealth/care/visits/access-choice';
-import { type AccessPermission, CHART_CATEGORIES, type ChartCategory } from '@telehealth/contracts/chart';
+import { CHART_CATEGORIES, type ChartCategory, type GrantPermission } from '@telehealth/contracts/chart';
 import { now } from '@telehealth/contracts/clock';
 import type { AppError } from '@telehealth/contracts/errors';
 import { dayKey, instantInZone, viewerTimeZone } from '@telehealth/contracts/formatting';
@@ -22,6 +22,8 @@ interface SharingDialogProps {
   from?: readonly ChartCategory[];
   /** False: only reading was requested, so adding is not offered. */
   mayAdd?: boolean;
+  /** True of a visit's own access, under which what came up in the visit may be written down. */
+  isOfVisit?: boolean;
   /** False when it ends with a visit. */
   endsByDay?: boolean;
   confirmLabel: string;
@@ -34,15 +36,26 @@ interface SharingDialogProps {
 
 interface Choice {
   categories: readonly ChartCategory[];
-  may: AccessPermission;
+  may: GrantPermission;
   ends: 'never' | 'day';
   /** `yyyy-mm-dd`, the last day. */
   day: string;
 }
 
+const FROM_THE_VISIT = { value: 'visit', label: 'View, and add from the visit until 14 days after it' } as const;
+
 /** Asks which parts, whether the other may add, and until when, wherever access is granted or changed. */
 export function SharingDialog(props: SharingDialogProps) {
-  const { title, description, first, from = CHART_CATEGORIES, mayAdd = true, endsByDay = true, isRunning } = props;
+  const {
+    title,
+    description,
+    first,
+    from = CHART_CATEGORIES,
+    mayAdd = true,
+    isOfVisit = false,
+    endsByDay = true,
+    isRunning,
+  } = props;
   const { choice, change, problems, body, toSharing } = useSharing(first, endsByDay);
   const confirm = () => {
     const sharing = toSharing();
@@ -83,6 +96,7 @@ export function SharingDialog(props: SharingDialogProps) {
               onChange={(may) => change({ may })}
               options={[
                 { value: 'view', label: 'View only' },
+                ...(isOfVisit ? [FROM_THE_VISIT] : []),
                 { value: 'add', label: 'View and add' },
               ]}
             />

@@ -8,6 +8,7 @@ import type { Appointment } from '@telehealth/data/appointments/appointment.sche
 import { APPOINTMENT_GROUPS, type AppointmentGroup } from '@telehealth/data/appointments/group-appointments';
 import { useGroupedAppointments } from '@telehealth/data/appointments/use-grouped-appointments';
 import { type ServerNow, useServerNow } from '@telehealth/data/clock/use-server-now';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import { useMyWaitlist } from '@telehealth/data/waitlist/waitlist.queries';
 import type { WaitingPlace } from '@telehealth/data/waitlist/waitlist.schema';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
@@ -45,6 +46,7 @@ const EMPTY: Record<AppointmentGroup, ReactNode> = {
 
 /** The patient's visits in three groups; the URL holds the open one. */
 export function AppointmentGroups({ appointments }: { appointments: Appointment[] }) {
+  const { Your } = useSubjectWords();
   const clock = useServerNow(10_000);
   const places = useMyWaitlist();
   const [search, setSearch] = useSearchParams();
@@ -77,7 +79,7 @@ export function AppointmentGroups({ appointments }: { appointments: Appointment[
     <>
       {places.error && (
         <RetryNotice title={OFFERS_AWAY} onRetry={places.refetch} busy={places.isFetching}>
-          Your visits are as shown.
+          {Your} visits are as shown.
         </RetryNotice>
       )}
       <Tabs

@@ -4,6 +4,7 @@ import type { Appointment } from '@telehealth/data/appointments/appointment.sche
 import { isAhead } from '@telehealth/data/appointments/group-appointments';
 import { useGroupedAppointments } from '@telehealth/data/appointments/use-grouped-appointments';
 import { useServerNow } from '@telehealth/data/clock/use-server-now';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { MissingNotice } from '@telehealth/ui/feedback/missing-notice';
 import { Section } from '@telehealth/ui/layout/section';
@@ -41,6 +42,7 @@ export function ConsultationList({ appointments }: { appointments: Appointment[]
 }
 
 function Nothing() {
+  const { your } = useSubjectWords();
   return (
     <EmptyState
       title="No visits yet"
@@ -50,7 +52,7 @@ function Nothing() {
         </LinkButton>
       }
     >
-      After each visit you find here what was decided, your plan in plain words, and what is still to do.
+      After each visit you find here what was decided, {your} plan in plain words, and what is still to do.
     </EmptyState>
   );
 }

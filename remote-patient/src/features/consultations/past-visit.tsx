@@ -5,6 +5,7 @@ import { formatShortDay, SPECIALTY_LABELS, viewerTimeZone } from '@telehealth/co
 import { Link } from '@telehealth/contracts/router';
 import { pathTo } from '@telehealth/contracts/routes';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import { Skeleton } from '@telehealth/ui/feedback/skeleton';
 import { Card } from '@telehealth/ui/layout/card';
 import { Cluster } from '@telehealth/ui/layout/stack';
@@ -66,7 +67,9 @@ export function PastVisit({ visit, now, came }: PastVisitProps) {
 }
 
 function Came({ visit, came, now }: { visit: Appointment; came: VisitOutcome; now: Date }) {
-  const toDo = stillToDo(came, now);
+  const whose = useSubjectWords();
+  const { your } = whose;
+  const toDo = stillToDo(came, now, whose);
   const kept = keptText(came);
   const { threadUntil, answered, misunderstood, questions } = came;
   const understood = answered && misunderstood === 0 && questions > 0;
@@ -74,7 +77,7 @@ function Came({ visit, came, now }: { visit: Appointment; came: VisitOutcome; no
     <>
       <div className={styles.decided}>
         <h4 className={styles.legend}>What was decided</h4>
-        <p className={styles.plan}>{decidedText(visit, came, now)}</p>
+        <p className={styles.plan}>{decidedText(visit, came, now, whose)}</p>
       </div>
       {toDo.length > 0 && (
         <div>
@@ -90,7 +93,7 @@ function Came({ visit, came, now }: { visit: Appointment; came: VisitOutcome; no
       )}
       <p className="small soft">
         {kept !== '' && `In it: ${kept}. `}
-        {understood && 'You answered the questions about your plan. '}
+        {understood && `The questions about ${your} plan are answered. `}
         {threadUntil !== null && `You can write until ${formatShortDay(threadUntil, viewerTimeZone())}.`}
       </p>
     </>

@@ -3,13 +3,14 @@ import { EMERGENCY_LEVEL } from '@telehealth/clinical/emergency-level';
 import { now } from '@telehealth/contracts/clock';
 import { errorText } from '@telehealth/contracts/messages';
 import type { SymptomCheck } from '@telehealth/contracts/schemas/symptom-check';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import type { OwnReading } from '@telehealth/data/readings/own-reading';
 import type { ReadingType } from '@telehealth/data/readings/reading.schema';
 import { useSaveSymptomCheck } from '@telehealth/data/symptom-checks/symptom-check.mutations';
 import type { Person } from '@telehealth/triage/readings';
 import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
 import { useEffect, useState } from 'react';
-import { ValueCard } from '../../care/safety/value-card';
+import { GivenValueCard } from './given-value-card';
 import type { JustGiven } from './just-given';
 import { isOfNow } from './most-urgent';
 import { CorrectDialog } from './readings/correct-dialog';
@@ -37,7 +38,7 @@ export function GivenAlarm({ given, kept, type, person, onAgain, onClear }: Give
   const fate = fateOf(given);
   return (
     <>
-      <ValueCard
+      <GivenValueCard
         key={given.id}
         given={given}
         person={person}
@@ -61,8 +62,9 @@ export function GivenAlarm({ given, kept, type, person, onAgain, onClear }: Give
 }
 
 function fateOf({ isKept, beyond }: JustGiven): string {
+  const { your } = useSubjectWords();
   if (beyond !== undefined) return 'The device gave no number, so there is nothing to save. What to do is the same.';
   return isKept
-    ? 'The value is saved with its time and source; whoever may see your readings sees it.'
+    ? `The value is saved with its time and source; whoever may see ${your} readings sees it.`
     : 'The value is not saved yet. What to do is the same.';
 }

@@ -1,4 +1,4 @@
-import type { GivenValue } from '../../care/safety/value-card';
+import type { GivenValue } from './given-value-card';
 
 export interface JustGiven extends GivenValue {
   id: string;

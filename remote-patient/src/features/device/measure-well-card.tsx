@@ -4,8 +4,8 @@ import { Button } from '@telehealth/ui/parts/button';
 import { Countdown } from '@telehealth/ui/parts/countdown';
 import { Icon } from '@telehealth/ui/parts/icon';
 import { useState } from 'react';
-import { MEASURE_WELL } from '../../readings/measure-well';
 import styles from './device.module.css';
+import { MEASURE_WELL } from './measure-well';
 
 /** How to take a reliable measurement; renders nothing without known guidance. */
 export function MeasureWellCard({ kind }: { kind: string }) {

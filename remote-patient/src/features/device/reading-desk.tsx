@@ -1,5 +1,6 @@
 import { now } from '@telehealth/contracts/clock';
 import { useSearchParams } from '@telehealth/contracts/router';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import {
   useMeasuredPerson,
   useMyLatestReadings,
@@ -27,14 +28,16 @@ const FIRST_KIND = 'blood_pressure';
 
 /** Takes readings, judges them at once and lists them below. */
 export function ReadingDesk() {
+  const { your } = useSubjectWords();
   return (
-    <QueryPanel query={useReadingTypes()} safe="Readings you saved before are safe in your record.">
+    <QueryPanel query={useReadingTypes()} safe={`Readings saved before are safe in ${your} record.`}>
       {(known) => <Desk types={known} />}
     </QueryPanel>
   );
 }
 
 function Desk({ types }: { types: readonly ReadingType[] }) {
+  const { Your, your } = useSubjectWords();
   const latest = useMyLatestReadings();
   const person = useMeasuredPerson();
   const [search] = useSearchParams();
@@ -75,11 +78,11 @@ function Desk({ types }: { types: readonly ReadingType[] }) {
           onClear={() => setGiven(null)}
         />
       )}
-      <MissingNotice query={person} title="Your age did not load">
-        You can add readings. What we say of a number leaves your age out, and no normal range is drawn.
+      <MissingNotice query={person} title={`${Your} age did not load`}>
+        You can add readings. What we say of a number leaves {your} age out, and no normal range is drawn.
       </MissingNotice>
-      <MissingNotice query={latest} title="Your other kinds of readings did not load">
-        They are safe in your record. {type.label} is shown below.
+      <MissingNotice query={latest} title={`${Your} other kinds of readings did not load`}>
+        They are safe in {your} record. {type.label} is shown below.
       </MissingNotice>
       <div className={styles.ways}>
         <BluetoothWay types={types} onGiven={give} />

@@ -20,10 +20,11 @@ interface FamilyCardsProps {
   onHandOver: (person: Person) => void;
   /** Somebody else shall look after the person, too. */
   onJoin: (person: Person) => void;
+  onClose: (person: Person) => void;
 }
 
 /** A card for whoever signed in and for each person they act for; each leads to that person's home, a document of its own. */
-export function FamilyCards({ people, onChange, onHandOver, onJoin }: FamilyCardsProps) {
+export function FamilyCards({ people, onChange, onHandOver, onJoin, onClose }: FamilyCardsProps) {
   const name = useCurrentUser()?.name ?? '';
   const home = pathTo('patient.dashboard');
   return (
@@ -76,6 +77,17 @@ export function FamilyCards({ people, onChange, onHandOver, onJoin }: FamilyCard
               {mayHandOver(person) && (
                 <Button variant="quiet" size="s" wide onClick={() => onHandOver(person)}>
                   Give {person.firstName} a sign-in
+                </Button>
+              )}
+              {!person.hasSignIn && person.basis === 'guardian' && person.scopes.includes('manage') && (
+                <Button
+                  variant="quiet"
+                  size="s"
+                  wide
+                  aria-label={`Close the record of ${person.firstName}`}
+                  onClick={() => onClose(person)}
+                >
+                  Close the record
                 </Button>
               )}
             </>
@@ -155,9 +167,10 @@ function Lines({ person }: { person: Person }) {
           )}
         </Line>
       )}
-      {scopes.includes('records') && allergies === 'unknown' && (
+      {scopes.includes('records') && allergies === 'not_asked' && (
         <Line icon="warning">Allergies: nobody has asked yet</Line>
       )}
+      {scopes.includes('records') && allergies === 'none_known' && <Line icon="check">Allergies: none known</Line>}
       {change !== null && (
         <Line icon="clock">
           Turns {change.age} {whenText(daysUntil(change.on, lawDay()))}: see what changes

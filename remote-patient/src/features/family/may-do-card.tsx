@@ -22,6 +22,7 @@ const ROWS: readonly { title: string; answer: (has: Has) => Answer }[] = [
   },
   { title: 'Ask for medicines', answer: (has) => (has('prescriptions') ? 'yes' : 'no') },
   { title: 'Write messages', answer: (has) => (has('messages') ? 'yes' : 'no') },
+  { title: 'Get their notices', answer: (has) => (has('notices') || has('manage') ? 'yes' : 'no') },
   { title: 'Correct facts, share the record', answer: (has) => (has('manage') ? 'yes' : 'no') },
 ];
 

@@ -11,6 +11,9 @@ const readHandingOver = () => import(/* webpackChunkName: "opened-family" */ './
 
 export const InviteGuardian = lateDialog(async () => (await readInviting()).InviteGuardian);
 export const HandOver = lateDialog(async () => (await readHandingOver()).HandOver);
+const readClosing = () => import(/* webpackChunkName: "opened-family" */ './edit/close-record');
+
+export const CloseRecord = lateDialog(async () => (await readClosing()).CloseRecord);
 export const ChangePerson = lateDialog(async () => (await readChanging()).ChangePerson);
 
 /** Loads them. @param isTime the page is drawn */

@@ -1,3 +1,4 @@
+import type { ActingScope } from '@telehealth/contracts/people';
 import { DEVICES_FOR, type Device } from '@telehealth/contracts/visit';
 import type { AccessRequest } from '@telehealth/data/access/access.schema';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
@@ -79,6 +80,25 @@ export function decideTodos(
     }),
   ];
 }
+
+/** Any of these scopes opens a step; who acts for somebody is offered no other. */
+const OPENED_BY: Readonly<Record<Todo['kind'], readonly ActingScope[]>> = {
+  finishPaying: ['pay'],
+  continueBooking: ['book'],
+  completeDetails: ['manage'],
+  testDevices: ['book'],
+  renew: ['prescriptions'],
+  readMessages: ['messages'],
+  answerMessages: ['messages'],
+  answerAccess: ['manage'],
+  answerProposal: ['book'],
+  rebook: ['book'],
+  answerPlan: ['manage'],
+};
+
+/** The steps that whoever signed in may take. */
+export const openTo = (todos: readonly Todo[], may: (...anyOf: readonly ActingScope[]) => boolean): Todo[] =>
+  todos.filter(({ kind }) => may(...OPENED_BY[kind]));
 
 /** Whether a step follows from visits and person alone, which load first; no other step is as urgent. */
 export const isOfVisitsAlone = ({ kind }: Todo): boolean =>

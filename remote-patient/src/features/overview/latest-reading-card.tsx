@@ -3,6 +3,7 @@ import { takenDay, unitText, valueText } from '@telehealth/care/record/entry-wor
 import { viewerTimeZone } from '@telehealth/contracts/formatting';
 import { Link } from '@telehealth/contracts/router';
 import { pathTo } from '@telehealth/contracts/routes';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import type { OwnReading } from '@telehealth/data/readings/own-reading';
 import {
   useMeasuredPerson,
@@ -21,12 +22,13 @@ const SHOWN = 30;
 
 /** The latest measurement with a chart of earlier ones. */
 export function LatestReadingCard() {
+  const { your, Your } = useSubjectWords();
   const latest = useMyLatestReadings();
   return (
     <Card title="Latest reading" actions={<Link to={pathTo('patient.connectDevice')}>All readings</Link>}>
       <QueryPanel
         query={latest}
-        safe="Your readings are safe in your record."
+        safe={`${Your} readings are safe in ${your} record.`}
         empty={<p className="soft">Nothing measured yet. Readings you type or get from a device appear here.</p>}
       >
         {([newest]) => (newest === undefined ? null : <Reading newest={newest} />)}
@@ -36,6 +38,7 @@ export function LatestReadingCard() {
 }
 
 function Reading({ newest }: { newest: OwnReading }) {
+  const { your, Your } = useSubjectWords();
   const types = useReadingTypes();
   const label = types.data?.find(({ code }) => code === newest.code)?.label ?? 'Reading';
   const person = useMeasuredPerson();
@@ -54,7 +57,7 @@ function Reading({ newest }: { newest: OwnReading }) {
       <MissingNotice query={types} title="The name of this reading did not load">
         The number is as it was saved.
       </MissingNotice>
-      <QueryPanel query={query} safe="Your readings are safe in your record.">
+      <QueryPanel query={query} safe={`${Your} readings are safe in ${your} record.`}>
         {(readings) => {
           const series = readings
             .filter(({ isStruck }) => !isStruck)
@@ -64,7 +67,7 @@ function Reading({ newest }: { newest: OwnReading }) {
             <p className="small soft">From three readings on you see a chart here.</p>
           ) : (
             <>
-              <MissingNotice query={person} title="Your age did not load">
+              <MissingNotice query={person} title={`${Your} age did not load`}>
                 The chart is drawn without a normal range.
               </MissingNotice>
               <TrendPlot label={label} series={series} range={normalRangeOf(newest.code, person.data?.age ?? null)} />

@@ -9,6 +9,7 @@ import type { SymptomCheck } from '@telehealth/contracts/schemas/symptom-check';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import type { BackendQuery } from '@telehealth/data/client/use-backend-query';
 import { useServerNow } from '@telehealth/data/clock/use-server-now';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import { dangerStepText } from '@telehealth/data/symptom-checks/danger-seen';
 import { type Danger, useShareDanger } from '@telehealth/data/symptom-checks/open-danger.mutations';
 import { LEVEL_ADVICE } from '@telehealth/triage/levels';
@@ -149,11 +150,12 @@ function TooLate({ danger: { check }, visit }: { danger: Danger; visit: Appointm
 
 /** Offers to share the danger sign with the booked visit, which needs the patient's consent. */
 function ShareWithVisit({ danger, visit }: { danger: Danger; visit: Appointment }) {
+  const { your, Your } = useSubjectWords();
   const sharing = useShareDanger();
   if (danger.visits.includes(visit.id)) {
     return (
       <p className="small" role="status">
-        {visit.counterpartName} sees this before your visit, <VisitWhen appointment={visit} hideZone />.
+        {visit.counterpartName} sees this before {your} visit, <VisitWhen appointment={visit} hideZone />.
         <TooLate danger={danger} visit={visit} />
       </p>
     );
@@ -175,7 +177,7 @@ function ShareWithVisit({ danger, visit }: { danger: Danger; visit: Appointment 
           Show it to {visit.counterpartName}
         </Button>
         <span className="small soft">
-          Your next visit: <VisitWhen appointment={visit} hideZone />.
+          {Your} next visit: <VisitWhen appointment={visit} hideZone />.
           <TooLate danger={danger} visit={visit} />
         </span>
       </Cluster>

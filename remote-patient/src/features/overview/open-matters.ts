@@ -5,6 +5,7 @@ import { useNotificationsLive } from '@telehealth/data/notifications/notificatio
 import { myPrescriptionKeys, useMyPrescriptions } from '@telehealth/data/prescriptions/my-prescriptions.queries';
 import { useState } from 'react';
 import { MOST_VISITS_AT_ONCE, useVisitOutcomes, visitOutcomeKeys } from '../../data/visits/visit-outcome.queries';
+import { useActorMay } from '../../person/use-actor-may';
 import type { OpenMatters } from './decide-todos';
 
 const STALE_ON_NEWS = [myPrescriptionKeys.all, visitOutcomeKeys.all];
@@ -22,11 +23,17 @@ export interface AskedMatters extends OpenMatters {
 export function useOpenMatters(appointments: readonly Appointment[], now: Date): AskedMatters {
   useNotificationsLive(STALE_ON_NEWS);
   const visits = nearestVisits(appointments, now);
-  const came = useVisitOutcomes(visits);
-  const prescriptions = useMyPrescriptions();
-  const requests = useMyAccessRequests();
-  const all = [came, prescriptions, requests];
-  const asked = visits.length === 0 ? [prescriptions, requests] : all;
+  const may = useActorMay();
+  const canAsk = { came: may('records'), prescriptions: may('records', 'prescriptions'), requests: may('manage') };
+  const came = useVisitOutcomes(visits, { enabled: canAsk.came });
+  const prescriptions = useMyPrescriptions({ enabled: canAsk.prescriptions });
+  const requests = useMyAccessRequests({ enabled: canAsk.requests });
+  const all = [
+    ...(canAsk.came ? [came] : []),
+    ...(canAsk.prescriptions ? [prescriptions] : []),
+    ...(canAsk.requests ? [requests] : []),
+  ];
+  const asked = visits.length === 0 ? all.filter((query) => query !== came) : all;
   const [isKnown, setIsKnown] = useState(false);
   const isComing = !isKnown && asked.some(({ status }) => status === 'pending');
   if (!isKnown && !isComing) setIsKnown(true);

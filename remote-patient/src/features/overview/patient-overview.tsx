@@ -9,9 +9,11 @@ import { SkeletonCard } from '@telehealth/ui/feedback/skeleton';
 import { Split, Stack } from '@telehealth/ui/layout/stack';
 import { Suspense } from 'react';
 import { useAccessLive } from '../../data/access/access.live';
+import { useActorMay } from '../../person/use-actor-may';
 import { ZoneLine } from '../../visits/zone-line';
-import { decideTodos, isDoorOpen, isOfVisitsAlone, nextVisitOf } from './decide-todos';
+import { decideTodos, isDoorOpen, isOfVisitsAlone, nextVisitOf, openTo } from './decide-todos';
 import { NextVisitBanner } from './next-visit-banner';
+import { NotAllowedCard } from './not-allowed-card';
 import { useOpenMatters } from './open-matters';
 import { OpenSkeleton } from './overview-skeleton';
 import { NextStep, TodoCard } from './todo-card';
@@ -38,7 +40,9 @@ export function PatientOverview({ appointments, hasDanger }: { appointments: App
   const groups = groupAppointments(appointments, now);
   const further = groups.upcoming.filter((visit) => visit.status === 'booked' && visit.id !== next?.id);
   const seen = latestOfEach(groups.past.filter(({ status }) => status === 'completed')).slice(0, SHOWN_BEHIND);
-  const todos = decideTodos(appointments, subject.isOwn ? (user?.onboardingCompleted ?? true) : true, now, matters);
+  const may = useActorMay();
+  const isOnboarded = subject.isOwn ? (user?.onboardingCompleted ?? true) : true;
+  const todos = openTo(decideTodos(appointments, isOnboarded, now, matters), may);
   const step = next !== null && isDoorOpen(next, now) ? undefined : todos[0];
   const others = step === undefined ? todos : todos.slice(1);
   const nextStep = step !== undefined && <NextStep todo={step} until={until} />;
@@ -47,7 +51,7 @@ export function PatientOverview({ appointments, hasDanger }: { appointments: App
   return (
     <Stack gap={4}>
       {isFirst && nextStep}
-      <NextVisitBanner visit={next} now={now} />
+      {may('book') && <NextVisitBanner visit={next} now={now} />}
       {matters.isIncomplete && (
         <RetryNotice title="Something may be missing here" onRetry={matters.retry} busy={matters.isFetching}>
           Medicines, messages or requests could not be looked up. Nothing of them is lost.
@@ -60,17 +64,20 @@ export function PatientOverview({ appointments, hasDanger }: { appointments: App
           {!isFirst && nextStep}
           <Split ratio="wide">
             <TodoCard todos={others} hasStep={step !== undefined || hasDanger} until={until} />
-            <ComingUpCard visits={further.slice(0, SHOWN_AHEAD)} />
+            {may('book') && <ComingUpCard visits={further.slice(0, SHOWN_AHEAD)} />}
           </Split>
         </>
       )}
       <Split ratio="even">
-        <Suspense fallback={<SkeletonCard height="14rem" />}>
-          <LatestReadingCard />
-        </Suspense>
-        <WhoLookedCard />
+        {may('records') && (
+          <Suspense fallback={<SkeletonCard height="14rem" />}>
+            <LatestReadingCard />
+          </Suspense>
+        )}
+        {may('manage') && <WhoLookedCard />}
       </Split>
       <SeenLatelyCard visits={seen} />
+      <NotAllowedCard />
       {next === null && <ZoneLine />}
     </Stack>
   );

@@ -1,4 +1,5 @@
 import type { ServerNow } from '@telehealth/data/clock/use-server-now';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import { Card } from '@telehealth/ui/layout/card';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
@@ -10,12 +11,13 @@ type Until = Pick<ServerNow, 'until'>;
 
 /** The most urgent step with its reason, and the page's only filled button. */
 export function NextStep({ todo, until }: { todo: Todo } & Until) {
-  const { title, reason, action, to } = wordsOf(todo, until);
+  const whose = useSubjectWords();
+  const { title, reason, action, to } = wordsOf(todo, until, whose);
   return (
     <Card tone="raised" padding="l" title={title}>
       <div className={styles.step}>
         <div className={styles.reason}>
-          <p className={styles.eyebrow}>Your next step</p>
+          <p className={styles.eyebrow}>{whose.Your} next step</p>
           <div className="soft">{reason}</div>
         </div>
         <LinkButton to={to}>{action}</LinkButton>
@@ -32,13 +34,14 @@ interface TodoCardProps extends Until {
 
 /** The steps beside the next one, numbered and less prominent. */
 export function TodoCard({ todos, hasStep, until }: TodoCardProps) {
+  const { isOwn, you } = useSubjectWords();
   return (
     <Card title="To do">
       {todos.length === 0 ? (
         <p className="soft">
           {hasStep
             ? 'Nothing else to do.'
-            : 'You have nothing to do. New steps, such as a payment to finish, appear here.'}
+            : `${isOwn ? 'You have nothing to do' : `There is nothing to do for ${you}`}. New steps, such as a payment to finish, appear here.`}
         </p>
       ) : (
         <RowList label="To do">
@@ -52,7 +55,8 @@ export function TodoCard({ todos, hasStep, until }: TodoCardProps) {
 }
 
 function TodoRow({ todo, position, until }: { todo: Todo; position: number } & Until) {
-  const { title, reason, action, to } = wordsOf(todo, until);
+  const whose = useSubjectWords();
+  const { title, reason, action, to } = wordsOf(todo, until, whose);
   return (
     <Row
       lead={

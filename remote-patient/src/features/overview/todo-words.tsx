@@ -1,10 +1,12 @@
 import { toBookAgain, toContinueBooking } from '@telehealth/care/visits/booking-links';
 import { VisitWhen } from '@telehealth/care/visits/visit-when';
 import { formatDay, formatMoney, viewerTimeZone } from '@telehealth/contracts/formatting';
+import type { SubjectWords } from '@telehealth/contracts/people';
 import { pathTo } from '@telehealth/contracts/routes';
 import { DEVICES_FOR } from '@telehealth/contracts/visit';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import type { ServerNow } from '@telehealth/data/clock/use-server-now';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import { nameOf } from '@telehealth/data/prescriptions/place-prescriptions';
 import { Countdown } from '@telehealth/ui/parts/countdown';
 import { shortWhen } from '@telehealth/ui/parts/time';
@@ -27,7 +29,7 @@ export function keyOf(todo: Todo): string {
   return todo.kind === 'answerAccess' ? `access ${todo.request.id}` : todo.kind;
 }
 
-export function wordsOf(todo: Todo, until: ServerNow['until']): TodoWords {
+export function wordsOf(todo: Todo, until: ServerNow['until'], whose: SubjectWords): TodoWords {
   switch (todo.kind) {
     case 'completeDetails':
       return {
@@ -48,7 +50,7 @@ export function wordsOf(todo: Todo, until: ServerNow['until']): TodoWords {
     case 'answerAccess': {
       const { counterpartName, categories } = todo.request;
       return {
-        title: `${counterpartName} asks to see parts of your record`,
+        title: `${counterpartName} asks to see parts of ${whose.your} record`,
         reason: `Asked for: ${partsText(categories)}. Nothing is shared before you answer.`,
         action: 'Answer',
         to: pathTo('patient.accessManager'),
@@ -57,7 +59,7 @@ export function wordsOf(todo: Todo, until: ServerNow['until']): TodoWords {
     case 'readMessages': {
       const { appointment, unread } = todo;
       return {
-        title: `${appointment.counterpartName} wrote to you`,
+        title: `${appointment.counterpartName} wrote to ${whose.you}`,
         reason: `${unread} ${unread === 1 ? 'message' : 'messages'} you have not read, in the visit.`,
         action: 'Read',
         to: `${pathTo('consultation', { id: appointment.id })}#messages`,
@@ -83,7 +85,7 @@ export function wordsOf(todo: Todo, until: ServerNow['until']): TodoWords {
     }
     case 'answerProposal':
       return {
-        title: `${todo.appointment.counterpartName} asks to move your visit`,
+        title: `${todo.appointment.counterpartName} asks to move ${whose.your} visit`,
         reason: 'It stays where it is until you answer, and also without an answer.',
         action: 'Look at the new time',
         to: pathTo('consultation', { id: todo.appointment.id }),
@@ -96,7 +98,7 @@ export function wordsOf(todo: Todo, until: ServerNow['until']): TodoWords {
         to: toBookAgain(todo.appointment),
       };
     default:
-      return heldWords(todo, until);
+      return heldWords(todo, until, whose.your);
   }
 }
 
@@ -112,10 +114,11 @@ function renewWords({ prescription }: Extract<Todo, { kind: 'renew' }>): TodoWor
 }
 
 function TestDetail({ todo: { appointment, open } }: { todo: Extract<Todo, { kind: 'testDevices' }> }) {
+  const { Your } = useSubjectWords();
   const isBegun = open.length < DEVICES_FOR[appointment.mode].length;
   return (
     <>
-      Takes under a minute. Your visit: <VisitWhen appointment={appointment} hideZone />.
+      Takes under a minute. {Your} visit: <VisitWhen appointment={appointment} hideZone />.
       {isBegun && ` Still to test: ${open.join(', ')}.`}
     </>
   );
@@ -131,7 +134,11 @@ function RebookDetail({ appointment }: { appointment: Appointment }) {
   );
 }
 
-function heldWords(todo: { kind: string; appointment: Appointment }, until: ServerNow['until']): TodoWords {
+function heldWords(
+  todo: { kind: string; appointment: Appointment },
+  until: ServerNow['until'],
+  your: string,
+): TodoWords {
   const { appointment } = todo;
   const { id, counterpartName, holdExpiresAt, price, status } = appointment;
   const isHeld = status === 'held';
@@ -139,7 +146,7 @@ function heldWords(todo: { kind: string; appointment: Appointment }, until: Serv
   return {
     title: isHeld
       ? `Finish booking ${counterpartName}`
-      : `Pay ${formatMoney(price)} for your visit with ${counterpartName}`,
+      : `Pay ${formatMoney(price)} for ${your} visit with ${counterpartName}`,
     reason: (
       <>
         <VisitWhen appointment={appointment} hideZone />

@@ -1,14 +1,17 @@
+import { noneKnownText } from '@telehealth/care/allergies/none-known-text';
 import { Link } from '@telehealth/contracts/router';
 import { pathTo } from '@telehealth/contracts/routes';
+import type { NoneKnown } from '@telehealth/data/chart/chart.schema';
 import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Card } from '@telehealth/ui/layout/card';
 import { type HealthFact, useHealthFacts } from '../../data/profiles/health-facts.queries';
+import { useAuthor } from '../../person/use-author';
 import styles from './profile.module.css';
 import { type Proof, ProofLine } from './proof';
 
 const LISTS = [
-  { key: 'allergies', title: 'Allergies', none: 'None recorded' },
+  { key: 'allergies', title: 'Allergies', none: 'Nobody has asked yet' },
   { key: 'conditions', title: 'Conditions', none: 'None recorded' },
   { key: 'medicines', title: 'Medicines', none: 'None recorded' },
 ] as const;
@@ -17,6 +20,7 @@ const LISTS = [
 export function HealthCard() {
   const query = useHealthFacts();
   const { Your } = useSubjectWords();
+  const me = useAuthor();
   return (
     <Card title={`${Your} health`}>
       <QueryPanel query={query} safe={`${Your} record is kept.`}>
@@ -27,7 +31,9 @@ export function HealthCard() {
                 <dt>{title}</dt>
                 <dd>
                   {facts[key].length === 0 ? (
-                    <span className="soft">{none}</span>
+                    <span className="soft">
+                      {key === 'allergies' ? (noAllergies(facts.noneKnown, me) ?? none) : none}
+                    </span>
                   ) : (
                     <ul className={styles.entries}>
                       {facts[key].map((fact) => (
@@ -47,6 +53,9 @@ export function HealthCard() {
     </Card>
   );
 }
+
+const noAllergies = (said: NoneKnown | null, me: string): string | null =>
+  said === null ? null : `None known. ${noneKnownText(said, me)}`;
 
 export function proofOf({ source, updatedAt, confirmed }: HealthFact): Proof {
   if (confirmed !== null) return { by: 'confirmed', who: confirmed.name || 'a clinician', at: confirmed.at };

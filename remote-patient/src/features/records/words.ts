@@ -21,6 +21,7 @@ export const DOCUMENT_LABELS: Readonly<Record<DocumentType, string>> = {
   vaccination: 'Clinic card or vaccination booklet',
   photo: 'Photo',
   insurance: 'Insurance',
+  authority: 'Paper of who looks after somebody',
   other: 'Something else',
 };
 const isDocumentType = (text: string): text is DocumentType => text in DOCUMENT_LABELS;

@@ -10,7 +10,21 @@ const ANSWER = {
   prescriber: 'Naledi Mokoena',
   council_number: 'ZZ0000001',
   patient_initials: 'TD',
-  items: [{ medicine: 'Metformin', form: 'tablets', strength: '500 mg', quantity: 60, quantity_words: '', repeats: 2 }],
+  signature: null,
+  ended: null,
+  is_old: false,
+  dispensed: [],
+  items: [
+    {
+      position: 1,
+      medicine: 'Metformin',
+      form: 'tablets',
+      strength: '500 mg',
+      quantity: 60,
+      quantity_words: '',
+      repeats: 2,
+    },
+  ],
 };
 
 describe('the answer about a code', () => {
@@ -21,8 +35,20 @@ describe('the answer about a code', () => {
       prescriber: 'Naledi Mokoena',
       councilNumber: 'ZZ0000001',
       patientInitials: 'TD',
+      signature: null,
+      ended: null,
+      isOld: false,
+      dispensed: [],
       medicines: [
-        { medicine: 'Metformin', form: 'tablets', strength: '500 mg', quantity: 60, quantityWords: '', repeats: 2 },
+        {
+          position: 1,
+          medicine: 'Metformin',
+          form: 'tablets',
+          strength: '500 mg',
+          quantity: 60,
+          quantityWords: '',
+          repeats: 2,
+        },
       ],
     });
   });
@@ -31,10 +57,13 @@ describe('the answer about a code', () => {
     expect(read({ is: 'nothing' })).toEqual({ is: 'nothing' });
   });
 
-  it.each([null, {}, { ...ANSWER, items: [] }, { ...ANSWER, issued_on: 'yesterday' }, { ...ANSWER, prescriber: null }])(
-    'of another shape is shown to nobody: %o',
-    (answer) => {
-      expect(() => read(answer)).toThrow(expect.objectContaining({ id: 'data.unreadable' }));
-    },
-  );
+  it.each([
+    null,
+    {},
+    { ...ANSWER, ended: undefined },
+    { ...ANSWER, issued_on: 'yesterday' },
+    { ...ANSWER, prescriber: null },
+  ])('of another shape is shown to nobody: %o', (answer) => {
+    expect(() => read(answer)).toThrow(expect.objectContaining({ id: 'data.unreadable' }));
+  });
 });

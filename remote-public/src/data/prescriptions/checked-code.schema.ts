@@ -1,10 +1,12 @@
 import { LETTER_FITNESS } from '@telehealth/contracts/schemas/letter';
+import { dispensing, PAPER_WAYS } from '@telehealth/data/papers/paper.schema';
 import { answerSchema, column } from '@telehealth/data/rows/row-schema';
-import { whole } from '@telehealth/data/rows/row-values';
+import { instant, whole } from '@telehealth/data/rows/row-values';
 import { z } from 'zod';
 
 /** One medicine as a pharmacist compares it with the paper; never the directions. */
 const checkedMedicine = answerSchema({
+  position: whole,
   medicine: z.string(),
   form: z.string(),
   strength: z.string(),
@@ -20,33 +22,48 @@ const councilNumber = column('council_number', z.string());
 /** Of the patient; enough to compare, too little to know somebody by. */
 const patientInitials = column('patient_initials', z.string());
 
+/** How the paper is signed: the strongest way; null: not as far as is known here. */
+const signature = z.object({ way: z.enum(PAPER_WAYS), at: instant }).nullable();
+const endedOn = z.iso.date();
+
 const checkedPrescription = answerSchema({
   is: z.literal('prescription'),
   issuedOn,
   prescriber: z.string(),
   councilNumber,
   patientInitials,
-  medicines: column('items', z.array(checkedMedicine).min(1)),
+  signature,
+  /** How it ceased to count, and since when; null: it counts. */
+  ended: z
+    .object({
+      how: z.enum(['on_hold', 'completed', 'stopped', 'cancelled', 'entered_in_error']),
+      on: endedOn,
+    })
+    .nullable(),
+  /** Issued more than thirty days ago. */
+  isOld: column('is_old', z.boolean()),
+  dispensed: z.array(dispensing),
+  /** Empty when it no longer counts. */
+  medicines: column('items', z.array(checkedMedicine)),
 });
 export type CheckedPrescription = z.output<typeof checkedPrescription>;
 
 /** Never the illness, nor what a referral says. */
 const checkedLetter = answerSchema({
   is: z.literal('letter'),
-  kind: z.enum(['sick_note', 'referral']),
+  kind: z.enum(['sick_note', 'school_note', 'referral']),
   issuedOn,
   author: z.string(),
   councilNumber,
   patientInitials,
+  signature,
+  ended: z.object({ how: z.literal('withdrawn'), on: endedOn }).nullable(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   fitness: z.enum(LETTER_FITNESS).optional(),
 });
 export type CheckedLetter = z.output<typeof checkedLetter>;
 
-/**
- * What a code proves: a prescription in force, a letter that stands, or nothing. Unknown and mistyped codes, and those of what is
- * on hold, stopped, corrected or taken back, cannot be told apart.
- */
+/** What a code belongs to, or nothing. Of what no longer counts it is told how and since when, and nothing of what it was. */
 export const checkedCode = z.union([z.object({ is: z.literal('nothing') }), checkedPrescription, checkedLetter]);
 export type CheckedCode = z.output<typeof checkedCode>;

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { DEVICE_TEST_PATH } from '@telehealth/contracts/routes';
 import { ASSISTANT_PLACE } from '@telehealth/contracts/shell';
+import { createFakeBackend } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
+import { scanForRedFlags } from '@telehealth/triage/red-flags';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { forgetHandedOverWho, handedOverWho } from '../../handover/handed-over-who';
 import { AssistantButton } from './assistant-button';
 import { AssistantPanel } from './assistant-panel';
 import { TOPICS } from './topics';
@@ -199,5 +202,53 @@ describe('its door', () => {
     await user.click(await screen.findByRole('button', { name: TOPICS.find.label }));
     await user.click(screen.getByRole('link', { name: 'Find a specialist' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('words about somebody else', () => {
+  const SIPHO = {
+    ...{ id: '7b0f0c1e-2f5a-4c5d-9a3e-1d2c3b4a5f60', name: 'Sipho Nkosi', first_name: 'Sipho', gender: 'male' },
+    ...{
+      relation: 'child',
+      basis: 'guardian',
+      scopes: ['book', 'records'],
+      since: '2026-01-01T08:00:00Z',
+      until: null,
+    },
+    ...{ delegation_id: '7b0f0c1e-2f5a-4c5d-9a3e-1d2c3b4a5f61', has_sign_in: false, next_visit: null },
+    ...{ allergies: 'unknown', turns_12_on: null, turns_18_on: null },
+    date_of_birth: `${new Date().getFullYear() - 4}-01-01`,
+  };
+  const openWith = (people: object[]) => {
+    const backend = createFakeBackend({ my_people: people, save_symptom_check: { id: 'check' } });
+    return { ...renderInHost(<AssistantPanel onClose={() => undefined} />, { backend }), user: userEvent.setup() };
+  };
+
+  it('offers those of the family whom they fit, by name, in their own record, or none', async () => {
+    const { user } = openWith([SIPHO, { ...SIPHO, id: 'other', first_name: 'Lwazi', date_of_birth: '2010-01-01' }]);
+    await ask(user, 'my 4 year old has a runny nose');
+    const whose = within(await screen.findByRole('list', { name: 'Whose record it is' }));
+    expect(screen.getByText('a child of 4')).toBeDefined();
+    expect((await whose.findByRole('link')).getAttribute('href')).toBe(`/for/${SIPHO.id}/symptom-checker`);
+    expect(whose.getByRole('link').textContent).toBe('Is it Sipho, 4?');
+    forgetHandedOverWho();
+    await user.click(screen.getByRole('button', { name: 'Check without a record' }));
+    expect(handedOverWho()).toEqual({ age: 4, unit: 'years' });
+  });
+
+  it('says nothing of it where nobody is named', async () => {
+    const { user } = openWith([SIPHO]);
+    await ask(user, 'I have a runny nose');
+    expect(await screen.findByText(TOPICS.symptomCheck.answer)).toBeDefined();
+    expect(screen.queryByText(/You wrote about/)).toBeNull();
+  });
+
+  it('gives the age to the danger signs, which adds some and takes none away', () => {
+    const flags = (text: string, age?: number) =>
+      scanForRedFlags(text, age === undefined ? undefined : { age }).map(({ ruleId }) => ruleId);
+    for (const text of ['my 6 week old has a fever of 38.5', 'my toddler is floppy', DANGER]) {
+      for (const age of [0.1, 3, 40]) expect(flags(text, age)).toEqual(expect.arrayContaining(flags(text)));
+    }
+    expect(flags('has a fever of 38.5', 0.1).length).toBeGreaterThan(flags('has a fever of 38.5').length);
   });
 });

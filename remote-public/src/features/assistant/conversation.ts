@@ -1,10 +1,12 @@
+import type { SaidPerson } from '@telehealth/triage/people';
 import type { RedFlag } from '@telehealth/triage/red-flags';
 import type { Intent } from './understand/intent';
 import type { Understood } from './understand/understand';
 
 export type Saying =
   | { kind: 'topics' }
-  | { kind: 'answer'; intent: Intent }
+  /** `person`: of whom the words spoke. */
+  | { kind: 'answer'; intent: Intent; person?: SaidPerson | null }
   | { kind: 'either'; intents: readonly [Intent, Intent] }
   | { kind: 'unknown' }
   /** The danger-sign rules failed to load, so the text is not answered. */
@@ -18,6 +20,8 @@ export interface Reading {
   isComplaint: boolean;
   /** The intent, by the same tokens and the same negation scope. */
   understood: Understood;
+  /** Whom the text is about, if it names somebody. */
+  person: SaidPerson | null;
 }
 
 /** In memory only, while the panel is open. */
@@ -35,11 +39,11 @@ function add({ turns }: Conversation, ...said: readonly Said[]): Conversation {
   return { turns: [...turns, ...said.map((one, at) => ({ ...one, id: turns.length + at }))], danger: null };
 }
 
-function replyTo({ understood, isComplaint }: Reading): Saying {
-  if (understood.kind === 'one') return { kind: 'answer', intent: understood.intent };
+function replyTo({ understood, isComplaint, person }: Reading): Saying {
+  if (understood.kind === 'one') return { kind: 'answer', intent: understood.intent, person };
   if (understood.kind === 'either') return understood;
   // "I have a headache" names no intent but implies the symptom check.
-  return isComplaint ? { kind: 'answer', intent: 'symptomCheck' } : { kind: 'unknown' };
+  return isComplaint ? { kind: 'answer', intent: 'symptomCheck', person } : { kind: 'unknown' };
 }
 
 /** @param reading null if the engine failed */

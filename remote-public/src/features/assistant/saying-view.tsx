@@ -1,12 +1,14 @@
 import { EMERGENCY_NUMBERS } from '@telehealth/clinical/emergency-numbers';
 import { Link } from '@telehealth/contracts/router';
 import { pathTo } from '@telehealth/contracts/routes';
+import type { SaidPerson } from '@telehealth/triage/people';
 import { CallButton } from '@telehealth/ui/parts/call-button';
 import styles from './assistant.module.css';
 import type { Saying } from './conversation';
 import { TOPICS } from './topics';
 import { INTENTS, type Intent } from './understand/intent';
 import { ALL_TOPICS } from './use-conversation';
+import { placeOf, WhoseItIs } from './whose-it-is';
 
 export interface Ways {
   choose: (intent: Intent) => void;
@@ -23,7 +25,7 @@ const SENTENCES = {
 } as const;
 
 export function SayingView({ saying, ways }: { saying: Saying; ways: Ways }) {
-  if (saying.kind === 'answer') return <Answer intent={saying.intent} ways={ways} />;
+  if (saying.kind === 'answer') return <Answer intent={saying.intent} person={saying.person ?? null} ways={ways} />;
   return (
     <>
       <p>{SENTENCES[saying.kind]}</p>
@@ -32,11 +34,13 @@ export function SayingView({ saying, ways }: { saying: Saying; ways: Ways }) {
   );
 }
 
-function Answer({ intent, ways }: { intent: Intent; ways: Ways }) {
+function Answer({ intent, person, ways }: { intent: Intent; person: SaidPerson | null; ways: Ways }) {
   const { answer, links, offers } = TOPICS[intent];
+  const place = placeOf(intent);
   return (
     <>
       <p>{answer}</p>
+      {person !== null && place !== null && <WhoseItIs person={person} to={place} />}
       {offers === 'call' && <CallLink />}
       <ul className={styles.links}>
         {links.map(({ label, to }) => (

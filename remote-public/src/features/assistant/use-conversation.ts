@@ -1,5 +1,6 @@
 import type { SymptomCheck } from '@telehealth/contracts/schemas/symptom-check';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { statedAge } from '../../whom/said-words';
 import {
   afterList,
   afterNotNow,
@@ -12,7 +13,9 @@ import {
 import { TOPICS } from './topics';
 import type { Intent } from './understand/intent';
 
-type Engine = typeof import('@telehealth/care/safety/scan-reason') & typeof import('./understand/understand');
+type Engine = typeof import('@telehealth/care/safety/scan-reason') &
+  typeof import('./understand/understand') &
+  typeof import('@telehealth/triage/people');
 
 export const ALL_TOPICS = 'Show all topics';
 
@@ -35,9 +38,10 @@ interface Read extends Reading {
 
 /** Danger signs and intents are found by the same reader, loaded as one chunk. */
 async function loadEngine(): Promise<Engine> {
-  const [rules, understanding] = await Promise.all([
+  const [rules, understanding, people] = await Promise.all([
     import(/* webpackChunkName: "red-flags" */ '@telehealth/care/safety/scan-reason'),
     import(/* webpackChunkName: "red-flags" */ './understand/understand'),
+    import(/* webpackChunkName: "red-flags" */ '@telehealth/triage/people'),
   ]);
   return {
     namesComplaint: rules.namesComplaint,
@@ -45,6 +49,7 @@ async function loadEngine(): Promise<Engine> {
     RedFlagNotice: rules.RedFlagNotice,
     checkOfFlags: rules.checkOfFlags,
     understand: understanding.understand,
+    personIn: people.personIn,
   };
 }
 
@@ -65,13 +70,16 @@ function useEngine(): (text: string) => Promise<Read | null> {
   useEffect(() => void load().catch(() => undefined), [load]);
   return async (text) => {
     try {
-      const { namesComplaint, scanForRedFlags, RedFlagNotice, checkOfFlags, understand } = await load();
-      const flags = scanForRedFlags(text);
+      const { namesComplaint, scanForRedFlags, RedFlagNotice, checkOfFlags, understand, personIn } = await load();
+      const person = personIn(text);
+      const age = statedAge(person);
+      const flags = age === undefined ? scanForRedFlags(text) : scanForRedFlags(text, { age });
       return {
         flags,
         check: checkOfFlags(flags),
         isComplaint: namesComplaint(text),
         understood: understand(text),
+        person,
         Notice: RedFlagNotice,
       };
     } catch {

@@ -22,7 +22,7 @@ const SIPHO = {
   ...{ id: '7b0f0c1e-2f5a-4c5d-9a3e-1d2c3b4a5f60', name: 'Sipho Nkosi', first_name: 'Sipho', gender: 'male' },
   ...{ date_of_birth: '2019-04-02', relation: 'child', basis: 'guardian', scopes: ['book', 'records'], may: 'add' },
   ...{ since: '2026-01-01T08:00:00Z', until: null, delegation_id: '7b0f0c1e-2f5a-4c5d-9a3e-1d2c3b4a5f61' },
-  ...{ has_sign_in: false, next_visit: null, allergies: 'unknown', turns_12_on: null, turns_18_on: null },
+  ...{ has_sign_in: false, next_visit: null, allergies: 'not_asked', turns_12_on: null, turns_18_on: null },
 };
 
 function open(answers: Record<string, unknown> = {}, path = ADDRESS) {
@@ -131,6 +131,44 @@ describe('a visit for somebody', () => {
     await user.click(asked.getByRole('button', { name: 'Go on without them' }));
     await waitFor(() => expect(view.loaded).toHaveLength(1));
     expect(calls(view, 'keep_booking_draft').at(-1)).not.toHaveProperty('p_draft.files');
+  });
+
+  it('asks whom it is for when the words name somebody, with who fits by age chosen', async () => {
+    const user = userEvent.setup();
+    const age = new Date().getFullYear() - Number(SIPHO.date_of_birth.slice(0, 4)) - 1;
+    const born = `${new Date().getFullYear() - age - 1}-12-31`;
+    const view = open({ my_people: [{ ...SIPHO, date_of_birth: born }], move_hold: stepRow({ id: 'visit-2' }) });
+    await user.click(await words());
+    await user.paste(`My ${age} year old has a cough`);
+    await user.click(screen.getByRole('checkbox', { name: /I agree/ }));
+    await screen.findByText('Held for you for');
+    await user.click(screen.getByRole('button', { name: /^Continue|^Book/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Who is this visit for?' }));
+    expect(dialog.getByText(new RegExp(`a child of ${age}`))).toBeTruthy();
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: `Sipho, ${age}` }).checked).toBe(true);
+    expect(calls(view, 'book_visit')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Go on' }));
+    await waitFor(() => expect(view.loaded).toHaveLength(1));
+    expect(view.loaded[0]).toContain(`/for/${SIPHO.id}/book-consultation`);
+    expect(calls(view, 'book_visit')).toEqual([]);
+  });
+
+  it('takes "You" for an answer, and asks about the same words once', async () => {
+    const user = userEvent.setup();
+    const view = open({ my_people: [SIPHO] });
+    await user.click(await words());
+    await user.paste('For my daughter, about her asthma');
+    await user.click(screen.getByRole('checkbox', { name: /I agree/ }));
+    await screen.findByText('Held for you for');
+    await user.click(screen.getByRole('button', { name: /^Continue|^Book/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Who is this visit for?' }));
+    expect(dialog.queryAllByRole('radio', { checked: true })).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Go on' }));
+    expect(dialog.getByText('Please choose who the visit is for')).toBeTruthy();
+    await user.click(dialog.getByRole('radio', { name: 'You' }));
+    await user.click(dialog.getByRole('button', { name: 'Go on' }));
+    await waitFor(() => expect(calls(view, 'book_visit')).toHaveLength(1));
+    expect(view.loaded).toEqual([]);
   });
 
   it('begins with the question when the landing form said so, and books for nobody before an answer', async () => {

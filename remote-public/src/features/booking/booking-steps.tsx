@@ -13,6 +13,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useKeepDraft } from '../../handover/use-keep-draft';
 import { AccessStep } from './access-step';
 import { AddPersonDialog } from './add-person-dialog';
+import { AskWhomDialog } from './ask-whom-dialog';
 import styles from './booking.module.css';
 import { BookingSummary } from './booking-summary';
 import { DangersLine, useDangersToShare } from './dangers-line';
@@ -24,15 +25,17 @@ import { OpeningStep } from './opening-step';
 import { PrivacyStep } from './privacy-step';
 import { SymptomCheckLine } from './symptom-check-line';
 import { toDraft } from './to-draft';
-import { useBooking } from './use-booking';
+import { type AskWhom as AskedWhom, useAskWhom } from './use-ask-whom';
+import { type BookingModel, useBooking } from './use-booking';
 import { useCompanion } from './use-companion';
+import { type SubmitControl, useContinue } from './use-continue';
 import { useEarlyHold } from './use-early-hold';
 import { useGuestHold } from './use-guest-hold';
 import { useHoldWatch } from './use-hold-watch';
 import { useOpeningCheck } from './use-opening-check';
-import { type SubmitControl, useSubmitBookingForm } from './use-submit-booking-form';
-import { useSwitchPerson } from './use-switch-person';
+import { type PersonSwitch, useSwitchPerson } from './use-switch-person';
 import { useVisitFiles } from './use-visit-files';
+import { useWhom } from './use-whom';
 import { WhomStep } from './whom-step';
 
 interface BookingStepsProps {
@@ -61,7 +64,11 @@ export function BookingSteps({ draft, isReturn, step }: BookingStepsProps) {
     dangers: dangers.chosen,
     isPrivate,
   };
-  const control = useSubmitBookingForm({ step, model, keeper, look, ...along });
+  const control = useContinue({ step, model, keeper, look, ...along });
+  const whom = useAskWhom(step);
+  const submit = async (values: BookingForm) => {
+    if (!(await whom.asks(values))) await control.submit(values);
+  };
   const signIn = () => void control.leaveFor('auth.patientLogin', now);
   const holdEarly = useEarlyHold(model, step);
   useOnboardingOnReturn(isReturn && step === 'onboard', control, draft);
@@ -70,7 +77,7 @@ export function BookingSteps({ draft, isReturn, step }: BookingStepsProps) {
     <>
       <Form
         form={form}
-        onSubmit={control.submit}
+        onSubmit={submit}
         label="Booking"
         problem={problem && errorText(problem)}
         className={styles.columns}
@@ -99,9 +106,51 @@ export function BookingSteps({ draft, isReturn, step }: BookingStepsProps) {
           onSignIn={signIn}
         />
       </Form>
+      {whom.asked !== null && (
+        <AskWhom
+          asked={whom.asked}
+          model={model}
+          switching={switching}
+          onAdd={() => {
+            whom.close();
+            setAdding(true);
+          }}
+          onClose={whom.close}
+          onMine={control.submit}
+        />
+      )}
       {/* Outside of the form, because it is one. */}
       {isAdding && <AddPersonDialog onAdded={(person) => void switching.go(person)} onClose={() => setAdding(false)} />}
     </>
+  );
+}
+
+interface AskWhomProps {
+  asked: NonNullable<AskedWhom['asked']>;
+  model: BookingModel;
+  switching: PersonSwitch;
+  onAdd: () => void;
+  onClose: AskedWhom['close'];
+  onMine: (values: BookingForm) => Promise<void>;
+}
+
+function AskWhom({ asked: { said, values }, model, switching, onAdd, onClose, onMine }: AskWhomProps) {
+  const { persons, choose } = useWhom(model, 'book', switching);
+  const answer = (personId: string | null) => {
+    onClose(personId === null);
+    if (personId === null) void onMine(values);
+    else choose(personId);
+  };
+  return (
+    <AskWhomDialog
+      said={said}
+      persons={persons}
+      files={values.files.length}
+      isBusy={switching.isRunning}
+      onAnswer={answer}
+      onAdd={onAdd}
+      onClose={() => onClose()}
+    />
   );
 }
 
@@ -117,7 +166,7 @@ function ReasonStep({ reason, isForOther, children }: ReasonStepProps) {
       <TextAreaField<BookingForm>
         name="reason"
         label="What do you need help with?"
-        hint="Only your specialist reads this."
+        hint="Only the specialist of the visit reads this."
         rows={4}
         maxLength={LIMITS.reason.max}
       />

@@ -1,6 +1,7 @@
 import { Price, RateNote } from '@telehealth/care/visits/price';
 import { lengthWords, MODE_LABELS, SPECIALTY_LABELS } from '@telehealth/contracts/formatting';
 import { errorText, message } from '@telehealth/contracts/messages';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import type { SpecialistOpenings } from '@telehealth/data/slots/slot.schema';
 import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
 import { SubmitButton } from '@telehealth/ui/forms/submit-button';
@@ -27,16 +28,17 @@ interface BookingSummaryProps {
 }
 
 export function BookingSummary({ model, step, isBusy, guest, onSignIn, onLook }: BookingSummaryProps) {
+  const { Your } = useSubjectWords();
   const { offer, hold } = model;
   // An extra visit proposed by the specialist needs no acceptance, whatever its visit type says.
   const isAskedFor = hold.current?.needsApproval ?? offer?.visitType.needsApproval ?? false;
   return (
-    <Card title="Your visit" padding="l" className={styles.summary}>
+    <Card title={`${Your} visit`} padding="l" className={styles.summary}>
       <div className={styles.picker}>
         <Facts model={model} />
         <HoldClock model={model} onLook={onLook} />
         <GuestClock guest={guest} />
-        {isAskedFor && <AnsweredFirst name={offer?.specialist.name ?? 'Your specialist'} />}
+        {isAskedFor && <AnsweredFirst name={offer?.specialist.name ?? 'The specialist'} />}
         {step === 'signUp' && <p className="soft small">{message('booking.signInFirst')}</p>}
         {step === 'onboard' && <p className="soft small">{message('booking.onboardingFirst')}</p>}
         {step === 'reconnect' && <p className="soft small">{message('booking.accountAway')}</p>}
@@ -103,7 +105,7 @@ function NotShown({ offers: { error, isFetching, refetch } }: Pick<BookingModel,
   if (error === null) return null;
   return (
     <RetryNotice title="Specialist and price are not shown" busy={isFetching} onRetry={refetch}>
-      {errorText(error)} Your time is held.
+      {errorText(error)} The time is held.
     </RetryNotice>
   );
 }

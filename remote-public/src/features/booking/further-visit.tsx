@@ -5,6 +5,7 @@ import { pathTo } from '@telehealth/contracts/routes';
 import { useMyAppointments } from '@telehealth/data/appointments/appointment.queries';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { isWaitingForPatient } from '@telehealth/data/appointments/group-appointments';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { When } from '@telehealth/ui/parts/time';
@@ -13,6 +14,7 @@ import type { NextStep } from './decide-next-step';
 
 /** The booking was submitted before a reload or in another tab, so it is past this page. */
 export function FurtherVisit({ visit }: { visit: Appointment }) {
+  const { your } = useSubjectWords();
   const { id, status } = visit;
   if (status === 'awaiting_payment') {
     return (
@@ -29,7 +31,7 @@ export function FurtherVisit({ visit }: { visit: Appointment }) {
   return (
     <Notice
       title={isAnswerDue ? 'You have asked for this visit already' : 'You have booked this visit already'}
-      action={<LinkButton to={pathTo('confirmation', { id })}>See your visit</LinkButton>}
+      action={<LinkButton to={pathTo('confirmation', { id })}>See {your} visit</LinkButton>}
     >
       <WhatWasSent visit={visit} />
       <p>

@@ -3,6 +3,7 @@ import type { AppError } from '@telehealth/contracts/errors';
 import { errorText } from '@telehealth/contracts/messages';
 import { Link } from '@telehealth/contracts/router';
 import { pathTo } from '@telehealth/contracts/routes';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import { useNearestOpenings } from '@telehealth/data/slots/slot.queries';
 import type { NearestOpening } from '@telehealth/data/slots/slot.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
@@ -31,6 +32,7 @@ interface LostOpeningProps extends LostOpeningFacts {
 
 /** Says in place why a time is unavailable and offers the nearest ones. Takes the focus after a press. */
 export function LostOpening({ error, visitTypeId, around, mode, keepsFocus = false, onChoose }: LostOpeningProps) {
+  const { your } = useSubjectWords();
   const place = useRef<HTMLDivElement>(null);
   // Announces each new refusal.
   useEffect(() => {
@@ -50,7 +52,7 @@ export function LostOpening({ error, visitTypeId, around, mode, keepsFocus = fal
           onChoose={onChoose}
         />
       ) : (
-        <Link to={pathTo('patient.appointments')}>See your appointments</Link>
+        <Link to={pathTo('patient.appointments')}>See {your} appointments</Link>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { BookingForm } from '@telehealth/contracts/schemas/booking';
-import type { BookingRequest } from '@telehealth/data/slots/slot.mutations';
+import type { BookingRequest } from '@telehealth/data/slots/booking.mutations';
 import type { Danger } from '@telehealth/data/symptom-checks/open-danger.mutations';
 import type { HandedOverCheck } from '../../handover/handed-over-check';
 

@@ -4,7 +4,7 @@ import { failed, ok } from '@telehealth/contracts/errors';
 import { viewerTimeZone } from '@telehealth/contracts/formatting';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useCancelAppointment } from '@telehealth/data/appointments/appointment.mutations';
-import { useExtendHold, useHoldSlot } from '@telehealth/data/slots/slot.mutations';
+import { useExtendHold, useHoldSlot } from '@telehealth/data/slots/booking.mutations';
 import { useRef, useState } from 'react';
 import type { BookingHold } from './booking-hold';
 

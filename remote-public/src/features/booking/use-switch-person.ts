@@ -1,7 +1,7 @@
 import { pathFor } from '@telehealth/contracts/people';
 import { pathTo } from '@telehealth/contracts/routes';
 import { lawDay } from '@telehealth/data/people/person-line';
-import { useMoveHold } from '@telehealth/data/slots/slot.mutations';
+import { useMoveHold } from '@telehealth/data/slots/booking.mutations';
 import { createContext, useContext, useState } from 'react';
 import { readDraftCode, writeDraftCode } from '../../handover/draft-code';
 import { giveCheckTo, type Someone } from '../../handover/handed-over-check';

@@ -157,9 +157,12 @@ function AboutPerson({ person, model: { offer } }: { person: Person; model: Book
           {offer.specialist.name} treats children. {person.firstName} is {ageWords(person.dateOfBirth, lawDay())}.
         </Notice>
       )}
-      {person.allergies === 'unknown' && person.scopes.includes('records') && (
+      {person.allergies === 'none_known' && person.scopes.includes('records') && (
+        <p className="soft small">Allergies of {person.firstName}: none known, as was said before.</p>
+      )}
+      {person.allergies === 'not_asked' && person.scopes.includes('records') && (
         <p className="soft small">
-          Allergies of {person.firstName}: nobody has asked yet. If there are any, please write them below.
+          Allergies of {person.firstName}: nobody has asked yet. You can answer it before the doctor comes.
         </p>
       )}
     </>

@@ -2,7 +2,7 @@
 import { message } from '@telehealth/contracts/messages';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CheckCode } from './check-code';
@@ -14,9 +14,29 @@ const CURRENT = {
   prescriber: 'Naledi Mokoena',
   council_number: 'ZZ0000001',
   patient_initials: 'TD',
+  signature: { way: 'pen', at: '2026-11-19T10:00:00Z' },
+  ended: null,
+  is_old: false,
+  dispensed: [],
   items: [
-    { medicine: 'Metformin', form: 'tablets', strength: '500 mg', quantity: 60, quantity_words: '', repeats: 2 },
-    { medicine: 'Morphine', form: 'syrup', strength: '10 mg/5 ml', quantity: 20, quantity_words: 'twenty', repeats: 0 },
+    {
+      position: 1,
+      medicine: 'Metformin',
+      form: 'tablets',
+      strength: '500 mg',
+      quantity: 60,
+      quantity_words: '',
+      repeats: 2,
+    },
+    {
+      position: 2,
+      medicine: 'Morphine',
+      form: 'syrup',
+      strength: '10 mg/5 ml',
+      quantity: 20,
+      quantity_words: 'twenty',
+      repeats: 0,
+    },
   ],
 };
 
@@ -44,7 +64,7 @@ describe('checking the code of a prescription', () => {
       'Metformin, tablets, 500 mg',
       'Quantity 60, 2 repeats',
       'Quantity 20 (twenty), no repeats',
-      message('prescriptions.notAnElectronicScript'),
+      'By hand',
     ]) {
       expect(container.textContent).toContain(shown);
     }
@@ -58,6 +78,8 @@ describe('checking the code of a prescription', () => {
       author: 'Naledi Mokoena',
       council_number: 'ZZ0000001',
       patient_initials: 'TD',
+      signature: null,
+      ended: null,
       from: '2026-11-19',
       to: '2026-11-20',
       fitness: 'unfit',
@@ -68,6 +90,37 @@ describe('checking the code of a prescription', () => {
     for (const shown of ['Friday 20 November 2026', 'TD', 'Not able to do any work', 'ZZ0000001']) {
       expect(container.textContent).toContain(shown);
     }
+  });
+
+  it('names a school note, and says what it says of school', async () => {
+    const { container } = await check({
+      ...{ is: 'letter', kind: 'school_note', issued_on: '2026-11-19', author: 'Naledi Mokoena' },
+      ...{
+        council_number: 'ZZ0000001',
+        patient_initials: 'LK',
+        from: '2026-11-19',
+        to: '2026-11-20',
+        fitness: 'unfit',
+      },
+    });
+    expect(await screen.findByText('This school note is valid')).toBeDefined();
+    expect(container.textContent).toContain('Not able to go to school or crèche');
+  });
+
+  it.each([
+    ['nobody', null],
+    ['the installation alone', { way: 'platform', at: '2026-11-19T10:00:00Z' }],
+  ])('never calls a script valid that was signed by %s', async (_, signature) => {
+    await check({ ...CURRENT, signature });
+    expect(await screen.findByText('This prescription waits for a signature by hand')).toBeDefined();
+    expect(screen.queryByText('This prescription is valid')).toBeNull();
+  });
+
+  it('says of what no longer counts how it ended, and lets nothing be dispensed on it', async () => {
+    const { container } = await check({ ...CURRENT, items: [], ended: { how: 'stopped', on: '2026-11-20' } });
+    expect(await screen.findByText('This prescription is real, but no longer counts')).toBeDefined();
+    expect(container.textContent).toContain('Friday 20 November 2026');
+    expect(screen.queryByRole('button', { name: 'Record it' })).toBeNull();
   });
 
   it('says of every other code the same, and which code that was', async () => {
@@ -107,6 +160,71 @@ describe('checking the code of a prescription', () => {
     await user.click(screen.getByRole('button', { name: 'Check the code' }));
     await screen.findByRole('alert');
     expect(screen.queryByText('This prescription is valid')).toBeNull();
+  });
+});
+
+describe('a pharmacist', () => {
+  const line = { id: '00000000-0000-4000-8000-000000000001', position: 1, quantity: 60, pharmacy: 'Y12345' };
+  const recorded = [{ ...line, reference: 'R 17', at: '2026-11-21T08:00:00Z', struck: null }];
+
+  it('records what was dispensed with own numbers, and strikes out what was wrong', async () => {
+    const { backend, user } = await check(CURRENT);
+    await user.click(await screen.findByRole('button', { name: 'Record it' }));
+    expect(await screen.findByText(message('papers.quantityRequired'))).toBeDefined();
+    expect(screen.getByText(message('papers.pharmacyNumber'))).toBeDefined();
+    expect(backend.calls).toHaveLength(1);
+    await user.type(screen.getByLabelText(/^Quantity you dispensed/), '60');
+    await user.type(screen.getByLabelText(/^Number of the pharmacy/), 'y 12345');
+    await user.type(screen.getByLabelText(/^Your own number/), 'P54321');
+    backend.answer('record_dispensing', refuse('P0001', 'papers.moreThanPrescribed'));
+    await user.click(screen.getByRole('button', { name: 'Record it' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(message('papers.moreThanPrescribed'));
+    backend.answer('record_dispensing', recorded);
+    await user.click(screen.getByRole('button', { name: 'Record it' }));
+    expect(await screen.findByText(/Metformin: 60, .*pharmacy Y12345, R 17/)).toBeDefined();
+    const [one, two] = backend.calls
+      .filter(({ name }) => name === 'record_dispensing')
+      .map(({ args }) => args as never);
+    expect(one).toEqual(two);
+    expect(one).toMatchObject({ p_position: 1, p_quantity: 60, p_pharmacy: 'Y12345', p_pharmacist: 'P54321' });
+
+    await user.click(screen.getByRole('button', { name: 'Strike out Metformin, 60' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText(/^Your own number/), 'P54321');
+    await user.type(dialog.getByLabelText(/^Why/), 'Counted the wrong box');
+    backend.answer('strike_dispensing', [{ ...recorded[0], struck: 'Counted the wrong box' }]);
+    await user.click(dialog.getByRole('button', { name: 'Strike it out' }));
+    expect(await screen.findByText(/Struck out: Counted the wrong box/)).toBeDefined();
+  });
+});
+
+describe('a file', () => {
+  const FILE = (words: string) =>
+    Object.assign(new File([words], 'paper.pdf', { type: 'application/pdf' }), {
+      // jsdom cannot read files.
+      arrayBuffer: async () => new TextEncoder().encode(words).buffer,
+    });
+  const drop = async (words: string, root: unknown = { root: 'AAAA' }) => {
+    const backend = createFakeBackend({ verify_code: CURRENT, 'functions/papers/root': root });
+    renderInHost(<CheckCode />, { backend });
+    await userEvent.setup().upload(screen.getByLabelText(/Or drop the file/), FILE(words));
+    return backend;
+  };
+
+  it('without a signature is judged here, and nothing of it is sent', async () => {
+    const backend = await drop('%PDF-1.4 something');
+    expect(await screen.findByText('No signature in this file')).toBeDefined();
+    expect(backend.calls.map(({ name }) => name)).toEqual(['functions/papers/root']);
+  });
+
+  it('that says it is signed and is not is called damaged', async () => {
+    await drop('%PDF-1.7 /ByteRange [0 5 9 3] <zz>');
+    expect(await screen.findByText('This file is damaged')).toBeDefined();
+  });
+
+  it('that cannot be judged now says so', async () => {
+    await drop('%PDF-1.4', refuse('P0001', 'papers.notSetUp'));
+    expect(await screen.findByText(message('papers.notSetUp'))).toBeDefined();
   });
 });
 

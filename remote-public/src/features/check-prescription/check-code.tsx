@@ -9,6 +9,7 @@ import { Card } from '@telehealth/ui/layout/card';
 import { useEffect, useState } from 'react';
 import { useCheckCode } from '../../data/prescriptions/check-code.mutations';
 import type { CheckedCode } from '../../data/prescriptions/checked-code.schema';
+import { CheckFile } from './check-file';
 import { CodeAnswer } from './code-answer';
 
 /** Maximum length of pasted text: a code with separators between its groups. */
@@ -76,6 +77,7 @@ export function CheckCode() {
         <SubmitButton busyLabel="Checking">Check the code</SubmitButton>
       </Form>
       <div aria-live="polite">{answer !== null && <CodeAnswer {...answer} />}</div>
+      <CheckFile />
     </Card>
   );
 }

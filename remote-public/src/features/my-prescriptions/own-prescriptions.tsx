@@ -3,6 +3,7 @@ import { actingPerson } from '@telehealth/contracts/people';
 import { useSearchParams } from '@telehealth/contracts/router';
 import { pathTo } from '@telehealth/contracts/routes';
 import { useNotificationsLive } from '@telehealth/data/notifications/notification.live';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import { myPrescriptionKeys, useMyPrescriptions } from '@telehealth/data/prescriptions/my-prescriptions.queries';
 import type { MyPrescription } from '@telehealth/data/prescriptions/my-prescriptions.schema';
 import { placePrescriptions } from '@telehealth/data/prescriptions/place-prescriptions';
@@ -23,6 +24,7 @@ const POLL_WITHOUT_LIVE_MS = 30_000;
 
 /** The patient's prescriptions; `?script=` shows one for printing. */
 export function OwnPrescriptions() {
+  const { Your } = useSubjectWords();
   const live = useNotificationsLive(STALE_ON_NEWS);
   const isOwn = actingPerson() === null;
   const query = useMyPrescriptions({ pollMs: isOwn && live === 'reconnecting' && POLL_WITHOUT_LIVE_MS });
@@ -39,7 +41,7 @@ export function OwnPrescriptions() {
       <QueryPanel
         query={query}
         skeleton={<Bones />}
-        safe="Your prescriptions are safe, and nothing was requested."
+        safe={`${Your} prescriptions are safe, and nothing was requested.`}
         empty={isOwn ? <Nothing /> : <NothingOfTheirs />}
       >
         {(all) => <List all={all} />}
@@ -104,8 +106,9 @@ function NothingOfTheirs() {
 }
 
 function Bones() {
+  const { your } = useSubjectWords();
   return (
-    <SkeletonGroup label="Loading your prescriptions">
+    <SkeletonGroup label={`Loading ${your} prescriptions`}>
       <Stack gap={4}>
         <SkeletonCard height="19rem" />
         <SkeletonCard height="12rem" />

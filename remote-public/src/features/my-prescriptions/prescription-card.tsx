@@ -1,3 +1,6 @@
+import { DispensedLines } from '@telehealth/care/papers/dispensed-lines';
+import { GetPaper } from '@telehealth/care/papers/get-paper';
+import { paperStanding } from '@telehealth/care/papers/paper-words';
 import { MedicineRows } from '@telehealth/care/prescriptions/medicine-rows';
 import { formatDate, formatDay, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { actingPerson } from '@telehealth/contracts/people';
@@ -15,6 +18,7 @@ import styles from './my-prescriptions.module.css';
 import { OpenRequest } from './open-request';
 import { reckoning, renewalSteps } from './renewal-steps';
 import { RequestBox } from './request-box';
+import { ShowCode } from './show-code';
 
 const toDate = (day: string) => new Date(`${day}T00:00:00Z`);
 
@@ -73,9 +77,11 @@ function StateBadge({ placed: { prescription, place } }: { placed: Placed }) {
     );
   }
   if (status === 'on_hold') return <Badge tone="warning">On hold</Badge>;
+  // Ready only where a pharmacy can use it.
+  const { tone, name } = paperStanding(prescription.paper);
   return (
-    <Badge tone="success" icon="check">
-      Ready
+    <Badge tone={tone} icon={tone === 'success' ? 'check' : 'clock'}>
+      {name}
     </Badge>
   );
 }
@@ -117,15 +123,19 @@ function VisitInstead({ prescription: { prescriberId } }: { prescription: MyPres
   );
 }
 
-function ScriptLine({ prescription: { code, id, appointmentId } }: { prescription: MyPrescription }) {
+function ScriptLine({ prescription }: { prescription: MyPrescription }) {
+  const { code, id, appointmentId, paper, items } = prescription;
+  const name = nameOf(prescription);
   return (
     <div className={styles.script}>
       <div>
+        <p className="small soft">{paperStanding(paper).says}</p>
         <p className={styles.legend}>Code for the pharmacist</p>
         <p className={styles.code}>{code}</p>
         <p className="small soft">It shows the medicine, the prescriber and the patient's initials. Nothing else.</p>
       </div>
       <Cluster>
+        <ShowCode prescription={prescription} />
         <LinkButton variant="line" size="s" to={pathTo('public.myPrescriptions', {}, { script: id })}>
           Script to print
         </LinkButton>
@@ -133,6 +143,11 @@ function ScriptLine({ prescription: { code, id, appointmentId } }: { prescriptio
           The visit it is from
         </LinkButton>
       </Cluster>
+      <GetPaper paper={paper} name={name} />
+      <DispensedLines
+        dispensed={paper.dispensed}
+        nameAt={(position) => items.find((item) => item.position === position)?.medicine ?? name}
+      />
     </div>
   );
 }

@@ -56,6 +56,13 @@ export const prescriptionRow = (said: RowSaid = {}): Record<string, unknown> => 
   allergy_check: { result: 'clear' },
   items: [AMLODIPINE],
   renewal: null,
+  paper: {
+    kind: 'prescription',
+    source_id: 'p1',
+    paper_id: 'f1',
+    files: [{ way: 'pen', signed_at: '2026-09-03T13:30:00Z', document_id: 'd1', size: 9000 }],
+    dispensed: [],
+  },
   particulars: {
     prescriberName: 'Naledi Mokoena',
     qualification: 'MBChB',

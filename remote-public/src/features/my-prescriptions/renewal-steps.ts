@@ -1,4 +1,5 @@
 import { formatShortDay, formatTime } from '@telehealth/contracts/formatting';
+import { usableSignature } from '@telehealth/data/papers/paper.schema';
 import type { Renewal } from '@telehealth/data/prescriptions/my-prescriptions.schema';
 import type { Placed } from '@telehealth/data/prescriptions/place-prescriptions';
 import type { LoopState, ProcessStep } from '@telehealth/ui/parts/process-steps';
@@ -23,14 +24,25 @@ export function renewalSteps({ prescription, renews, place }: Placed, zone: stri
     return requestLoop(renewal, by, asker, says);
   if (place === 'runsOut')
     return renewal?.decision && renewal.state !== 'ready' ? requestLoop(renewal, by, asker, says) : notYet(by, asker);
-  if (answered !== null) return requestLoop(answered, by, asker, says);
+  if (answered !== null) {
+    const { when } = requestLoop(answered, by, asker, says).at(-1) ?? {};
+    const last = lastStep(prescription);
+    return [...requestLoop(answered, by, asker, says).slice(0, -1), { ...last, ...(when && { when }) }];
+  }
   const checked = CHECKED_WORDS[prescription.allergies.result];
   return [
     { title: 'Prescribed', state: 'done', when: says(prescription.createdAt), owner: by },
     { title: 'Allergies compared', state: 'done', when: says(prescription.issuedAt), owner: checked },
     { title: 'Issued', state: 'done', when: says(prescription.issuedAt), owner: by },
-    { title: 'Ready', state: 'ready', owner: 'script to print below' },
+    lastStep(prescription),
   ];
+}
+
+/** Ready is said of a script that a pharmacy can use only. */
+function lastStep({ paper, prescriberName }: Placed['prescription']): ProcessStep {
+  return usableSignature(paper) === undefined
+    ? { title: 'Waits for the signature', state: 'now', owner: prescriberName }
+    : { title: 'Ready', state: 'ready', owner: 'for the pharmacy' };
 }
 
 function notYet(by: string, asker: string): ProcessStep[] {
@@ -58,7 +70,7 @@ function requestLoop(renewal: Renewal, by: string, asker: string, says: (at: Dat
         ? { title: 'Being decided', state: waiting, when: due, owner: by }
         : { title: 'Decided', state: 'open', when: 'within 48 hours of being seen', owner: by },
     readyAt !== null
-      ? { title: 'Ready', state: 'ready', when: says(readyAt), owner: 'script to print' }
+      ? { title: 'Issued', state: 'done', when: says(readyAt), owner: by }
       : state === 'decided' && !isDone
         ? { title: 'Being checked and issued', state: waiting, when: due, owner: by }
         : {

@@ -3,7 +3,6 @@ import { message } from '@telehealth/contracts/messages';
 import { pathTo } from '@telehealth/contracts/routes';
 import type { MyPrescription } from '@telehealth/data/prescriptions/my-prescriptions.schema';
 import { nameOf } from '@telehealth/data/prescriptions/place-prescriptions';
-import { lazyPart } from '@telehealth/ui/feedback/lazy-part';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
@@ -11,13 +10,8 @@ import { Cluster } from '@telehealth/ui/layout/stack';
 import { printPaper } from '@telehealth/ui/paper/print-paper';
 import { Button } from '@telehealth/ui/parts/button';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
-import { Suspense } from 'react';
 import { amountOf, ScriptPaper } from '../../script/script-paper';
-
-/** In an existing late chunk: a new one would add its name to the landing page. */
-const ScriptPicture = lazyPart(
-  async () => (await import(/* webpackChunkName: "call-more" */ '../../script/script-picture')).ScriptPicture,
-);
+import { ScriptPicture } from '../../script/script-picture';
 
 /** Scripts carry the date of issue where prescribers practise. */
 const ISSUED_IN = 'Africa/Johannesburg';
@@ -65,11 +59,7 @@ export function ScriptView({ prescription }: { prescription: MyPrescription }) {
           amount: amountOf(item),
         }))}
         code={code}
-        picture={
-          <Suspense fallback={<span style={{ width: 132, height: 132 }} />}>
-            <ScriptPicture code={code} />
-          </Suspense>
-        }
+        picture={<ScriptPicture code={code} />}
       />
       <Notice tone="info">{message('prescriptions.notAnElectronicScript')}</Notice>
     </Page>

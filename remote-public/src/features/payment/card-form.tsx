@@ -7,6 +7,7 @@ import type { CardForm as CardValues } from '@telehealth/contracts/schemas/card'
 import { useHostServices } from '@telehealth/contracts/session';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { usePayByCard } from '@telehealth/data/payments/payment.mutations';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import { Form } from '@telehealth/ui/forms/form';
 import { SubmitButton } from '@telehealth/ui/forms/submit-button';
 import { TextField } from '@telehealth/ui/forms/text-field';
@@ -62,9 +63,10 @@ export function CardForm({ visit, lastFailure, onLapsed, onUncertain }: CardForm
 
 /** Another card would not help, so the form has no button; the visit and its time are in the list. */
 function TriedTooOften({ error }: { error: AppError }) {
+  const { your } = useSubjectWords();
   return (
     <>
-      {errorText(error)} <Link to={pathTo('patient.appointments')}>See your appointments</Link>
+      {errorText(error)} <Link to={pathTo('patient.appointments')}>See {your} appointments</Link>
     </>
   );
 }

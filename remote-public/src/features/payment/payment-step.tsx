@@ -7,6 +7,7 @@ import { useAppointment } from '@telehealth/data/appointments/appointment.querie
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { useServerClock } from '@telehealth/data/clock/server-time';
 import { usePaymentsLive } from '@telehealth/data/payments/payment.queries';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Spinner } from '@telehealth/ui/feedback/spinner';
@@ -51,10 +52,11 @@ function PaymentOf({ visit, onChanged }: { visit: Appointment | null; onChanged:
 }
 
 function MissingVisit() {
+  const { your } = useSubjectWords();
   return (
     <EmptyState
       title="No visit to pay for here"
-      action={<LinkButton to={pathTo('patient.appointments')}>See your appointments</LinkButton>}
+      action={<LinkButton to={pathTo('patient.appointments')}>See {your} appointments</LinkButton>}
     >
       {message('booking.notFound')}
     </EmptyState>
@@ -63,10 +65,11 @@ function MissingVisit() {
 
 /** Already paid, e.g. after the back button, or waiting for the specialist: nothing is due. */
 function ForwardToConfirmation({ appointmentId }: { appointmentId: string }) {
+  const { your } = useSubjectWords();
   const { navigateTo } = useHostServices();
   // Once per visit; a change of the host's services must not repeat it.
   useEffect(() => navigateTo('confirmation', { id: appointmentId }, { replace: true }), [appointmentId]);
-  return <Spinner label="Nothing is due here. Taking you to your visit" />;
+  return <Spinner label={`Nothing is due here. Taking you to ${your} visit`} />;
 }
 
 function UnfinishedBooking({ visit }: { visit: Appointment }) {

@@ -124,6 +124,19 @@ it('takes a link that is pasted, also the whole address, and says when it is non
   expect(screen.getByRole('region', { name: 'For the clinic' })).toBeDefined();
 });
 
+it('says that none are known as a word of then, not as an entry', async () => {
+  const [person] = BUNDLE.entry;
+  const code = { text: 'No known allergy', coding: [{ code: '716186003', system: 'http://snomed.info/sct' }] };
+  const none = { resource: { resourceType: 'AllergyIntolerance', clinicalStatus: active, code } };
+  const user = arrive(linkOf({ needsPasscode: false }));
+  answering(opened(await encryptHealthFile({ ...BUNDLE, entry: [person, none] }, key)));
+  await user.type(screen.getByLabelText(/^Your name/), 'Dr Other');
+  await pressOpen(user);
+  const allergies = await screen.findByRole('region', { name: 'Allergies' });
+  expect(within(allergies).getByRole('listitem').textContent).toBe('None knownwhen this was shared; please ask again');
+  expect(screen.queryByText(/It only says that there is none/)).toBeNull();
+});
+
 it('shows a bound as a bound, and a date as far as it was said', async () => {
   const load = {
     ...{ resourceType: 'Observation', status: 'final', effectiveDateTime: '2024' },

@@ -3,6 +3,8 @@ import { takenDay, unitText, valueText } from '@telehealth/care/record/entry-wor
 import { saidDay } from '@telehealth/care/record/said-day';
 import { givenText, vaccinationText } from '@telehealth/care/record/vaccination-words';
 import type { BroughtEntry, BroughtReading, ReadBundle } from '@telehealth/clinical/fhir/brought';
+import type { LeftOut } from '@telehealth/clinical/fhir/left-out';
+import { NO_KNOWN_ALLERGY } from '@telehealth/clinical/fhir/no-known-allergy';
 import { OBSERVATION_TYPES } from '@telehealth/clinical/observation-types';
 import { SEVERITY_LABELS } from '@telehealth/contracts/chart';
 import { formatDate, viewerTimeZone } from '@telehealth/contracts/formatting';
@@ -23,12 +25,19 @@ const dayOf = (at: Date) => formatDate(at, viewerTimeZone());
 /** The newest values of a kind show its trend; more would need a chart. */
 const NEWEST = 5;
 
+/** Said of a moment, so that it is asked again. */
+const NONE_KNOWN = ['None known', 'when this was shared; please ask again'] as const;
+
 /** A shared record for reading and printing, in this page only. */
 export function SharedSheet({ record, at, onClose }: SharedSheetProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const { person, entries } = record;
   const of = (list: BroughtEntry['list']) => entries.filter((entry) => entry.list === list);
+  const isNone = ({ what, why }: LeftOut) => why === 'none' && what === NO_KNOWN_ALLERGY;
+  const allergies = of('allergies').map((entry) => [entry.label, reactionOf(entry)] as const);
+  const isNoneKnown = allergies.length === 0 && record.leftOut.some(isNone);
+  const leftOut = record.leftOut.filter((one) => !isNone(one));
   const born = saidDay(person?.birthDate ?? '') || 'Not said';
   return (
     <>
@@ -44,7 +53,7 @@ export function SharedSheet({ record, at, onClose }: SharedSheetProps) {
             [{ term: 'As it was on', detail: at === null ? 'Not said' : dayOf(at) }],
           ]}
         >
-          <Part title="Allergies" lines={of('allergies').map((entry) => [entry.label, reactionOf(entry)])} />
+          <Part title="Allergies" lines={isNoneKnown ? [NONE_KNOWN] : allergies} />
           <Part title="Medicines" lines={of('medications').map(({ label, dose }) => [label, dose])} />
           <Part title="Conditions" lines={of('conditions').map(({ label }) => [label, ''])} />
           <Part
@@ -52,7 +61,7 @@ export function SharedSheet({ record, at, onClose }: SharedSheetProps) {
             lines={of('vaccinations').map((entry) => [vaccinationText(entry), givenText(entry)])}
           />
           <Part title="Readings" lines={readingLines(record.readings)} />
-          {record.leftOut.length > 0 && <LeftOutList leftOut={record.leftOut} />}
+          {leftOut.length > 0 && <LeftOutList leftOut={leftOut} />}
           <p className="small soft">
             The patient chose what is shared here. Something that is not listed may still be true, so please ask.
           </p>

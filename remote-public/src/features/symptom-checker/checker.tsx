@@ -1,5 +1,6 @@
 import { forgetHandedOverWatch, handedOverWatch } from '@telehealth/care/handover/handed-over-watch';
 import { useEffect, useReducer, useRef } from 'react';
+import { forgetHandedOverWho, handedOverWho } from '../../handover/handed-over-who';
 import { reduceCheck } from './flow/check-reducer';
 import { type CheckState, EMPTY_CHECK } from './flow/check-state';
 import { readCheck, writeCheck } from './flow/check-storage';
@@ -19,16 +20,22 @@ const SCREENS = {
   result: ResultView,
 } as const;
 
-/** A warning sign handed over from a finished visit starts a new check with its words; otherwise this tab's check goes on. */
+/** Words handed over from a finished visit or the assistant start a new check, with the age they tell; otherwise this tab's check goes on. */
 function firstState(): CheckState {
   const words = handedOverWatch();
-  return words === '' ? readCheck() : { ...EMPTY_CHECK, words };
+  const who = handedOverWho();
+  if (words === '' && who === null) return readCheck();
+  const about = who === null ? {} : { about: 'other' as const, age: String(who.age), unit: who.unit };
+  return { ...EMPTY_CHECK, words, who: { ...EMPTY_CHECK.who, ...about } };
 }
 
 /** The whole check runs in the browser: the answers stay in this tab until the user sends them. */
 export function Checker() {
   const [state, act] = useReducer(reduceCheck, undefined, firstState);
-  useEffect(forgetHandedOverWatch, []);
+  useEffect(() => {
+    forgetHandedOverWatch();
+    forgetHandedOverWho();
+  }, []);
   useEffect(() => writeCheck(state), [state]);
   const place = useRef<HTMLDivElement>(null);
   const at = state.step === 'questions' ? `questions ${state.answers.length}` : state.step;

@@ -1,5 +1,6 @@
 import { messageFrom } from '@telehealth/contracts/message-from';
 import { DATA_MESSAGES } from '@telehealth/contracts/messages/data';
+import { useLocation } from '@telehealth/contracts/router';
 import { pathTo } from '@telehealth/contracts/routes';
 import { ErrorPanel } from '@telehealth/ui/feedback/error-panel';
 import { SkeletonCard, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
@@ -9,6 +10,8 @@ type Loaded = { is: 'loading' } | { is: 'failed' } | { is: 'ready'; Checker: Com
 
 /** The checker with its rules, loaded when it is rendered; works offline from then on. */
 export function LazyChecker() {
+  // The assistant on this page leads to it again, with an age.
+  const { key } = useLocation();
   const [loaded, setLoaded] = useState<Loaded>({ is: 'loading' });
   const load = useCallback(() => {
     setLoaded({ is: 'loading' });
@@ -19,7 +22,7 @@ export function LazyChecker() {
     );
   }, []);
   useEffect(load, [load]);
-  if (loaded.is === 'ready') return <loaded.Checker />;
+  if (loaded.is === 'ready') return <loaded.Checker key={key} />;
   if (loaded.is === 'loading') {
     return (
       <SkeletonGroup label="Loading the questions">

@@ -1,4 +1,5 @@
 import { errorText } from '@telehealth/contracts/messages';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import { useSaveSymptomCheck } from '@telehealth/data/symptom-checks/symptom-check.mutations';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
@@ -9,13 +10,14 @@ import { forgetHandedOverCheck, handedOverCheck } from '../../handover/handed-ov
 
 /** A handed-over result, saved on the user's request, also after they signed in on the way. */
 export function SavePending() {
+  const { your, isOwn, you } = useSubjectWords();
   const [carried, setHandedOver] = useState(handedOverCheck);
   const [isSaved, setSaved] = useState(false);
   const saving = useSaveSymptomCheck();
   if (isSaved) {
     return (
-      <Notice tone="success" title="Saved to your record" live>
-        It is in the list below. Only you see it.
+      <Notice tone="success" title={`Saved to ${your} record`} live>
+        It is in the list below. {isOwn ? 'Only you see it.' : `Only ${you} and who looks after ${you} see it.`}
       </Notice>
     );
   }
@@ -39,8 +41,8 @@ export function SavePending() {
           <span className="soft">{carried.check.words}</span>
         </p>
         <p className="small soft">
-          What you said and the result are kept in your record. No specialist sees them unless you take them to a visit.
-          You can remove them here again.
+          What you said and the result are kept in {your} record. No specialist sees them unless you take them to a
+          visit. You can remove them here again.
         </p>
         {saving.error !== null && (
           <Notice tone="danger" title="It was not saved" live>
@@ -49,7 +51,7 @@ export function SavePending() {
         )}
         <Cluster>
           <Button busy={saving.isRunning} busyLabel="Saving" onClick={() => void save()}>
-            Save to my record
+            Save to {isOwn ? 'my' : your} record
           </Button>
           <Button variant="quiet" onClick={drop} disabled={saving.isRunning}>
             Do not keep it

@@ -1,6 +1,7 @@
 import { formatMoment, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { errorText } from '@telehealth/contracts/messages';
 import { pathTo } from '@telehealth/contracts/routes';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import { useDeleteSymptomCheck } from '@telehealth/data/symptom-checks/symptom-check.mutations';
 import { useMySymptomChecks } from '@telehealth/data/symptom-checks/symptom-check.queries';
 import type { SavedCheck } from '@telehealth/data/symptom-checks/symptom-check.schema';
@@ -21,6 +22,7 @@ import { useState } from 'react';
 
 /** Saved checks, newest first. Each can be removed until it is shared with a booked visit. */
 export function SavedChecks() {
+  const { your } = useSubjectWords();
   const query = useMySymptomChecks();
   const deleting = useDeleteSymptomCheck();
   const [asked, setAsked] = useState<SavedCheck | null>(null);
@@ -63,7 +65,7 @@ export function SavedChecks() {
         title="Remove this result?"
         confirmLabel="Remove it"
       >
-        <p>It is deleted from your record for good.</p>
+        <p>It is deleted from {your} record for good.</p>
       </ConfirmDialog>
     </>
   );

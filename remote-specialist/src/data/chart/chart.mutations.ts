@@ -5,7 +5,6 @@ import type { WithClient } from '@telehealth/data/client/backend';
 import { acknowledged, callBackend } from '@telehealth/data/client/call-backend';
 import { useBackend } from '@telehealth/data/client/use-backend';
 import { type BackendMutation, useBackendMutation } from '@telehealth/data/client/use-backend-mutation';
-import type { EntryWords } from '@telehealth/data/records/own-record.mutations';
 import { type AskedCorrection, correctionKeys } from './corrections.queries';
 
 const SCREEN: LookScreen = 'chart';
@@ -43,32 +42,6 @@ export const useConfirmEntry = (patientId: string): BackendMutation<ConfirmedEnt
     ({ client }, { list, id, version }) =>
       callBackend(
         client.rpc('confirm_chart_entry', { p_list: list, p_id: id, p_version: version, p_screen: SCREEN }),
-        acknowledged,
-      ),
-    ({ category }) => [category],
-  );
-
-export interface EntryOfClinician {
-  list: ChartList;
-  category: ChartCategory;
-  /** Idempotency key: repeating a call with it adds once. */
-  key: string;
-  words: EntryWords;
-}
-
-/** A clinician with permission to add writes a list entry, which counts as confirmed by them. */
-export const useAddToChart = (patientId: string): BackendMutation<EntryOfClinician, void> =>
-  useChartChange<EntryOfClinician>(
-    patientId,
-    ({ client }, { list, key, words }) =>
-      callBackend(
-        client.rpc('add_chart_entry', {
-          p_list: list,
-          p_entry: words,
-          p_key: key,
-          p_patient: patientId,
-          p_screen: SCREEN,
-        }),
         acknowledged,
       ),
     ({ category }) => [category],

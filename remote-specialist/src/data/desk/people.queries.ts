@@ -176,6 +176,13 @@ export const useUnmarkOnePerson = (): BackendMutation<Said, void> =>
     STALE,
   );
 
+export const useReopenRecord = (): BackendMutation<Said, void> =>
+  useBackendMutation(
+    ({ client }: WithClient, { id, reason }) =>
+      callBackend(client.rpc('reopen_record', { p_person: id, p_reason: reason }), acknowledged),
+    STALE,
+  );
+
 export function useGuardiansOf(personId: string): BackendQuery<Guardian[]> {
   return useBackendQuery(({ client }, userId) => ({
     queryKey: deskKeys.of(`guardians ${personId}`, userId),

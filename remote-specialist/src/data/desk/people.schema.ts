@@ -50,6 +50,8 @@ export const foundPerson = rowSchema<'find_people'>()({
   visitsAhead: whole,
   /** `yyyy-mm-dd`; null: alive, as far as is known. */
   diedOn: z.string().nullable(),
+  /** Until when a record that its guardian closed can be opened again; null: it is open. */
+  reopenUntil: instant.nullable(),
 });
 export type FoundPerson = z.output<typeof foundPerson>;
 

@@ -55,6 +55,20 @@ export function AboutCard({ form, version }: AboutCardProps) {
             optional
             hint="Of the Board of Healthcare Funders, seven digits as a rule. It is printed on receipts, so that patients can claim."
           />
+          <TextField<SpecialistProfileForm>
+            name="practiceAddress"
+            label="Address of the practice"
+            autoComplete="off"
+            optional
+            hint="Every prescription must carry it. Without it none can be signed."
+          />
+          <TextField<SpecialistProfileForm>
+            name="practicePhone"
+            label="Telephone for pharmacists"
+            type="tel"
+            optional
+            hint="Printed on prescriptions, so that a pharmacist can ring you."
+          />
           <CheckboxField<SpecialistProfileForm> name="acceptsInsurance" label="I accept insurance" required={false} />
         </Stack>
         <div>

@@ -19,5 +19,7 @@ export function toCardInput(practice: Practice): CardInput {
     province: practice.province ?? '',
     city: practice.city,
     practiceNumber: practice.practiceNumber,
+    practiceAddress: practice.practiceAddress,
+    practicePhone: practice.practicePhone,
   };
 }

@@ -59,13 +59,13 @@ const SECTIONS: Record<string, object> = {
   readings: { readings: [reading('a', 410, 26), reading('b', 380, 20), reading('c', 420, 12)] },
 };
 const NEEDS = { captions: false, interpreter: '', largeText: true, audioOnly: false, extraTime: false };
-const grant = (...categories: string[]) => [{ categories, until: null, may: 'view', purpose: 'visit' }];
+const grant = (...categories: string[]) => [{ categories, until: null, adds: [], purpose: 'visit' }];
 
 /** The chart as the database returns it: only the categories that the newest request ticket names. */
 function open(element: React.ReactElement, granted: unknown, answers: Record<string, unknown> = {}) {
   let wanted: string[] = [];
   const backend = createFakeBackend({
-    ...{ access_grants: granted, break_glass: [], server_time: new Date().toISOString() },
+    ...{ rights_to_chart: granted, break_glass: [], server_time: new Date().toISOString() },
     open_chart: (args: { p_categories: string[] }) => {
       wanted = args.p_categories;
       return 'ticket';
@@ -103,7 +103,7 @@ describe('a chart by the rights of now', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Open conditions' }));
     const conditions = within(screen.getByRole('region', { name: 'Conditions' }));
     await conditions.findByText('Asthma');
-    drawn.backend.answer('access_grants', grant('readings'));
+    drawn.backend.answer('rights_to_chart', grant('readings'));
     act(() => drawn.backend.sendLive());
     await waitFor(() => expect(screen.queryByText('Asthma')).toBeNull());
     expect(looks(drawn)).toEqual(['conditions']);
@@ -151,13 +151,53 @@ describe('brief, allergies and chart together', () => {
 describe('the allergy line', () => {
   it.each([
     ['not shared', [], {}, /not shared with you, by Thandi Nkosi’s choice/],
-    ['none recorded', grant('profile'), { profile: [] }, /No allergy is recorded: nobody has recorded/],
+    ['not asked about', grant('profile'), { profile: [] }, /Nobody has recorded asking/],
     ['could not be read', grant('profile'), refuse('', '', 500), /could not be read/],
   ])('warns when they are %s', async (_, granted, profile, expected) => {
     const isRefusal = 'refusal' in profile;
     const answer = { opened_at: AT, categories: { profile: { state: 'shown', sections: profile } } };
     open(<AllergyLine visit={VISIT} />, granted, { read_look: isRefusal ? profile : answer });
     expect(await screen.findByText(expected)).toBeDefined();
+  });
+
+  const FACTS = { kind: 'facts', date_of_birth: '2022-08-14', gender: 'male', blood_type: null };
+  const seen = (none_known: object | null) => ({
+    ...{ opened_at: AT },
+    categories: { profile: { state: 'shown', sections: { profile: [{ ...FACTS, none_known }] } } },
+  });
+  const NONE_KNOWN = { at: AT, by: 'doctor', by_name: 'Naledi Mokoena', from: 'mother', from_name: 'Nomsa Khumalo' };
+  const mayAdd = [{ ...grant('profile')[0], adds: ['profile'] }];
+
+  it('takes the answer in place, where the reader may add', async () => {
+    const drawn = open(<AllergyLine visit={VISIT} />, mayAdd, { read_look: seen(null), say_no_allergies: {} });
+    expect(await screen.findByText('Ask the adult who is there, then')).toBeDefined();
+    drawn.backend.answer('read_look', seen(NONE_KNOWN));
+    fireEvent.click(screen.getByRole('button', { name: 'None known' }));
+    expect(await screen.findByText(/^Naledi Mokoena asked Nomsa Khumalo, /)).toBeDefined();
+    expect(drawn.backend.calls.find(({ name }) => name === 'say_no_allergies')?.args).toEqual({
+      ...{ p_none: true, p_patient: 'patient', p_screen: 'consultation' },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Add an allergy' }));
+    expect(await screen.findByRole('dialog', { name: 'Add an allergy' })).toBeDefined();
+  });
+
+  it('says that none are known and who said so, without acts for who may only look', async () => {
+    open(<AllergyLine visit={VISIT} />, grant('profile'), {
+      read_look: seen({ ...NONE_KNOWN, by: 'mother', by_name: 'Nomsa Khumalo' }),
+    });
+    expect(await screen.findByText('None known')).toBeDefined();
+    expect(screen.getByText(/^Nomsa Khumalo said so, /)).toBeDefined();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('stays with the question when the answer is refused', async () => {
+    open(<AllergyLine visit={VISIT} />, mayAdd, {
+      read_look: seen(null),
+      say_no_allergies: refuse('P0001', 'chart.allergyListed'),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'None known' }));
+    expect(await screen.findByText(/The record names an allergy/)).toBeDefined();
+    expect(screen.getByText('Nobody has recorded asking')).toBeDefined();
   });
 });
 

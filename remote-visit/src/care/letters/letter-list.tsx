@@ -66,8 +66,8 @@ export function LetterList({ letters, actions }: LetterListProps) {
               <LetterPaper letter={open} />
             </div>
             <p className="small soft">
-              It is printed and signed by hand: this record carries no electronic signature. Whoever gets it can check
-              the code; the check shows neither the illness nor what a referral says.
+              How it is signed stands beside it. Whoever gets it can check the code; the check shows neither the illness
+              nor what a referral says.
             </p>
           </Stack>
         )}

@@ -45,16 +45,17 @@ function nameOf({ patientName, patientBorn, seenAt }: Letter['particulars']): st
   return `${patientName}, ${ageText(patientBorn, seenOn)}`;
 }
 
-function Body({ letter: { body } }: { letter: Letter }) {
+function Body({ letter: { kind, body } }: { letter: Letter }) {
   if ('from' in body) {
     const { from, to, fitness, basis, illness } = body;
+    const words = kind === 'school_note' ? kind : 'sick_note';
     return (
       <DataList
         items={[
           { term: 'From', detail: formatDay(dayOf(from), 'UTC') },
           { term: 'Up to and including', detail: formatDay(dayOf(to), 'UTC') },
-          { term: 'The patient is', detail: FITNESS_WORDS[fitness] },
-          { term: 'Based on', detail: BASIS_WORDS[basis] },
+          { term: 'The patient is', detail: FITNESS_WORDS[words][fitness] },
+          { term: 'Based on', detail: BASIS_WORDS[words][basis] },
           { term: 'Illness', detail: illness === '' ? 'Not named, for the patient’s privacy' : illness },
         ]}
       />

@@ -2,13 +2,24 @@ import type { Letter } from '../../data/letters/letter.schema';
 
 export const KIND_WORDS: Readonly<Record<Letter['kind'], string>> = {
   sick_note: 'Sick note',
+  school_note: 'School note',
   referral: 'Referral letter',
 };
-export const FITNESS_WORDS = { unfit: 'Not able to do any work', light_work: 'Able to do light work only' } as const;
+/** What rule 16 asks of work; of a child it is school or crèche. */
+export const FITNESS_WORDS = {
+  sick_note: { unfit: 'Not able to do any work', light_work: 'Able to do light work only' },
+  school_note: { unfit: 'Not able to go to school or crèche', light_work: 'Able to go, without sport' },
+} as const;
 /** Rule 16 asks whether a certificate rests on the practitioner's own observation or on what the patient reported. */
 export const BASIS_WORDS = {
-  examined: 'What I saw and asked in this visit',
-  told: 'What the patient told me, on acceptable medical grounds',
+  sick_note: {
+    examined: 'What I saw and asked in this visit',
+    told: 'What the patient told me, on acceptable medical grounds',
+  },
+  school_note: {
+    examined: 'What I saw and asked in this visit',
+    told: 'What the child or the adult with it told me, on acceptable medical grounds',
+  },
 } as const;
 export const URGENCY_WORDS = {
   routine: 'When there is a place',

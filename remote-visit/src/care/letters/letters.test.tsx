@@ -139,3 +139,40 @@ it('offers no letter of a visit that is too long ago, and says so', async () => 
   expect(screen.queryByRole('button', { name: /^Write a/ })).toBeNull();
   expect(screen.getByText(message('notes.windowClosed'))).toBeDefined();
 });
+
+const bornYearsAgo = (years: number) => `${new Date().getFullYear() - years}-01-01`;
+
+it('of a child is a school note, with the same facts, in the dialog, the list and on the paper', async () => {
+  const child = { ...VISIT, patientName: 'Lwazi Khumalo', patientBorn: bornYearsAgo(5) };
+  const note = {
+    ...LETTER,
+    kind: 'school_note',
+    particulars: { ...LETTER.particulars, patientName: 'Lwazi Khumalo', patientBorn: '2022-08-14' },
+  };
+  const { user, backend } = open({ letters: [note] }, child);
+  expect(screen.queryByRole('button', { name: 'Write a sick note' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Write a school note' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Write a school note' }));
+  expect(dialog.getByText(/The school or crèche will read it/)).toBeDefined();
+  fireEvent.change(dialog.getByLabelText(/^First day/), { target: { value: '2026-11-19' } });
+  fireEvent.change(dialog.getByLabelText(/^Last day/), { target: { value: '2026-11-20' } });
+  await user.click(dialog.getByRole('radio', { name: 'Not able to go to school or crèche' }));
+  await user.click(dialog.getByRole('radio', { name: /^What I saw/ }));
+  await user.click(dialog.getByRole('button', { name: 'Issue it' }));
+  await waitFor(() => expect(calls(backend, 'issue_letter')).toHaveLength(1));
+  expect(calls(backend, 'issue_letter')[0]).toMatchObject({ p_kind: 'school_note', p_body: { fitness: 'unfit' } });
+  await user.click(await screen.findByRole('button', { name: 'Read the school note' }));
+  const paper = screen.getByRole('dialog', { name: 'School note' }).textContent;
+  for (const fact of ['Lwazi Khumalo, 4 years', 'Not able to go to school or crèche', 'ZZ0000001', 'Not named'])
+    expect(paper).toContain(fact);
+});
+
+it.each([
+  [14, ['Write a school note']],
+  [16, ['Write a school note', 'Write a sick note']],
+  [19, ['Write a sick note']],
+])('of somebody of %s years may be written: %s', async (years, notes) => {
+  open({}, { ...VISIT, patientBorn: bornYearsAgo(years) });
+  const names = screen.getAllByRole('button', { name: /^Write a s/ }).map(({ textContent }) => textContent);
+  expect(names).toEqual(notes);
+});

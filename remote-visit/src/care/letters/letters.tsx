@@ -1,6 +1,8 @@
 import type { CareVisit } from '@telehealth/care/care-visit';
 import { now } from '@telehealth/contracts/clock';
+import { dayKey, formatShortMoment, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { errorText, message } from '@telehealth/contracts/messages';
+import { ageAt, OF_AGE_AT } from '@telehealth/contracts/people';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
@@ -12,6 +14,7 @@ import { useState } from 'react';
 import { useWithdrawLetter } from '../../data/letters/letter.mutations';
 import { useLetters } from '../../data/letters/letter.queries';
 import type { Letter } from '../../data/letters/letter.schema';
+import { SignPaper } from '../papers/sign-paper';
 import { LetterList } from './letter-list';
 import { KIND_WORDS } from './letter-words';
 import { ReferralDialog } from './referral-dialog';
@@ -31,34 +34,51 @@ export function Letters({ visit }: { visit: CareVisit }) {
         empty={<p className="soft">No letter was written about this visit.</p>}
       >
         {(letters) => (
-          <LetterList
-            letters={letters}
-            actions={(letter) => (
-              <Button
-                variant="quiet"
-                size="s"
-                aria-label={`Take back the ${KIND_WORDS[letter.kind].toLowerCase()}`}
-                onClick={() => setTaken(letter)}
-              >
-                Take back
-              </Button>
-            )}
-          />
+          <>
+            <LetterList
+              letters={letters}
+              actions={(letter) => (
+                <Button
+                  variant="quiet"
+                  size="s"
+                  aria-label={`Take back the ${KIND_WORDS[letter.kind].toLowerCase()}`}
+                  onClick={() => setTaken(letter)}
+                >
+                  Take back
+                </Button>
+              )}
+            />
+            {letters
+              .filter(({ withdrawnAt }) => withdrawnAt === null)
+              .map(({ id, kind, issuedAt }) => {
+                const name = `${KIND_WORDS[kind]}, ${formatShortMoment(issuedAt, viewerTimeZone())}`;
+                return (
+                  <section key={id} aria-label={name}>
+                    <h4>{name}</h4>
+                    <SignPaper appointmentId={visit.appointmentId} kind={kind} sourceId={id} name={name} />
+                  </section>
+                );
+              })}
+          </>
         )}
       </QueryPanel>
       {isClosed(visit) ? (
         <p className="small soft">{message('notes.windowClosed')}</p>
       ) : (
         <Cluster>
-          <Button variant="line" icon="plus" onClick={() => setWrites('sick_note')}>
-            Write a sick note
-          </Button>
+          {sickNotesFor(visit).map((kind) => (
+            <Button key={kind} variant="line" icon="plus" onClick={() => setWrites(kind)}>
+              Write a {KIND_WORDS[kind].toLowerCase()}
+            </Button>
+          ))}
           <Button variant="line" icon="plus" onClick={() => setWrites('referral')}>
             Write a referral
           </Button>
         </Cluster>
       )}
-      {writes === 'sick_note' && <SickNoteDialog visit={visit} onClose={() => setWrites(null)} />}
+      {writes !== null && writes !== 'referral' && (
+        <SickNoteDialog visit={visit} kind={writes} onClose={() => setWrites(null)} />
+      )}
       {writes === 'referral' && <ReferralDialog visit={visit} onClose={() => setWrites(null)} />}
       {taken !== null && <TakeBack letter={taken} onClose={() => setTaken(null)} />}
     </Stack>
@@ -71,6 +91,17 @@ const BEGUN_WITHIN_MS = 14 * DAY_MS;
 
 const isClosed = ({ endsAt }: CareVisit) =>
   endsAt !== undefined && now().getTime() >= endsAt.getTime() + BEGUN_WITHIN_MS;
+
+/** Nobody is employed before. Source: Basic Conditions of Employment Act 75 of 1997, s. 43. */
+const MAY_WORK_AT = 15;
+
+/** For school or crèche up to the 18th birthday, for work from the 15th. */
+function sickNotesFor({ patientBorn = null }: CareVisit): readonly ('sick_note' | 'school_note')[] {
+  if (patientBorn === null) return ['sick_note'];
+  const { years } = ageAt(patientBorn, dayKey(now(), viewerTimeZone()));
+  if (years >= OF_AGE_AT) return ['sick_note'];
+  return years >= MAY_WORK_AT ? ['school_note', 'sick_note'] : ['school_note'];
+}
 
 /** A withdrawal surprises the holder of the letter, so it needs a reason. */
 function TakeBack({ letter, onClose }: { letter: Letter; onClose: () => void }) {

@@ -11,16 +11,28 @@ import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { useState } from 'react';
 import { useIssueLetter } from '../../data/letters/letter.mutations';
 import { LetterDialog } from './letter-dialog';
-import { BASIS_WORDS, FITNESS_WORDS } from './letter-words';
+import { BASIS_WORDS, FITNESS_WORDS, KIND_WORDS } from './letter-words';
 
 const toOptions = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
+
+interface SickNoteDialogProps {
+  visit: CareVisit;
+  /** `school_note`: the same facts, for the school or crèche of a child. */
+  kind: 'sick_note' | 'school_note';
+  onClose: () => void;
+}
+const READERS = { sick_note: 'Their employer', school_note: 'The school or crèche' } as const;
+const AGREES = {
+  sick_note: 'The patient agrees that the illness is named',
+  school_note: 'The patient, or the parent of a child under 12, agrees that the illness is named',
+} as const;
 
 /**
  * A sick note with the contents that rule 16 of the Ethical Rules of Conduct requires of a certificate of illness (HPCSA,
  * Government Notice R717 of 4 August 2006). Choices of legal weight have no default.
  */
-export function SickNoteDialog({ visit, onClose }: { visit: CareVisit; onClose: () => void }) {
+export function SickNoteDialog({ visit, kind, onClose }: SickNoteDialogProps) {
   const issuing = useIssueLetter();
   const [key] = useState(() => crypto.randomUUID());
   const today = dayKey(now(), viewerTimeZone());
@@ -31,7 +43,7 @@ export function SickNoteDialog({ visit, onClose }: { visit: CareVisit; onClose: 
   const named = form.watch('illness') ?? '';
   return (
     <LetterDialog
-      title="Write a sick note"
+      title={`Write a ${KIND_WORDS[kind].toLowerCase()}`}
       patientName={visit.patientName}
       form={form}
       isRunning={issuing.isRunning}
@@ -41,23 +53,23 @@ export function SickNoteDialog({ visit, onClose }: { visit: CareVisit; onClose: 
         const issued = await issuing.run({
           appointmentId: visit.appointmentId,
           key,
-          letter: { kind: 'sick_note', body },
+          letter: { kind, body },
         });
         if (issued.ok) onClose();
       }}
     >
       <DateField name="from" label="First day" required />
       <DateField name="to" label="Last day" required />
-      <RadioGroupField name="fitness" label="The patient is" options={toOptions(FITNESS_WORDS)} required />
-      <RadioGroupField name="basis" label="Based on" options={toOptions(BASIS_WORDS)} required />
+      <RadioGroupField name="fitness" label="The patient is" options={toOptions(FITNESS_WORDS[kind])} required />
+      <RadioGroupField name="basis" label="Based on" options={toOptions(BASIS_WORDS[kind])} required />
       <TextField
         name="illness"
         label="Illness, in plain words"
-        hint="Their employer will read it. If you leave it empty, the note says that it is not named."
+        hint={`${READERS[kind]} will read it. If you leave it empty, the note says that it is not named.`}
         maxLength={LIMITS.letter.illness.max}
         optional
       />
-      {named.trim() !== '' && <CheckboxField name="consent" label="The patient agrees that the illness is named" />}
+      {named.trim() !== '' && <CheckboxField name="consent" label={AGREES[kind]} />}
     </LetterDialog>
   );
 }

@@ -36,7 +36,7 @@ function open(answers: Record<string, unknown>, visit = visitOf()) {
   const backend = createFakeBackend({
     notes: [],
     prescriptions: [],
-    access_grants: [],
+    rights_to_chart: [],
     break_glass: [],
     server_time: new Date().toISOString(),
     save_note: echo,

@@ -11,10 +11,14 @@ import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
 import { useEffect, useRef, useState } from 'react';
 import { mayHelp } from '../note/note-saving';
-import { EMPTY_ITEM, isComplete, problemsOf } from './draft-item';
+import { Again } from './again';
+import { BeforePrescribing } from './before-prescribing';
+import { CheckLines, CheckSum } from './check-lines';
+import { chosenItem, EMPTY_ITEM, isComplete, problemsOf } from './draft-item';
 import { DropDraft } from './drop-draft';
 import { IssueBox } from './issue-box';
 import { ItemFields } from './item-fields';
+import { ItemLine } from './item-line';
 import styles from './prescriptions.module.css';
 import { useDraft } from './use-draft';
 
@@ -30,7 +34,10 @@ interface DraftPrescriptionProps {
   onClose: () => void;
 }
 
-/** Editor of a prescription. It can be issued only after the check against the recorded allergies. */
+/**
+ * Editor of a prescription: what has to be known, what was prescribed before, and the medicines with their checks. It can be issued
+ * only after the check against what is on record.
+ */
 export function DraftPrescription({ visit, draft: row, draftKey, onReadAgain, onClose }: DraftPrescriptionProps) {
   const draft = useDraft({ appointmentId: visit.appointmentId, draft: row, draftKey });
   const { opened } = useChart(visit.patientId, NOTHING);
@@ -58,24 +65,59 @@ export function DraftPrescription({ visit, draft: row, draftKey, onReadAgain, on
         <Badge tone="warning">{draft.isSaved && draft.saved !== null ? 'Draft, saved' : 'Draft, not issued'}</Badge>
       }
     >
-      <div ref={form} className={styles.form}>
-        {draft.items.map((item, at) => (
-          <ItemFields
-            // Medicines have no id, so their position is the key.
-            key={at}
-            item={item}
-            number={draft.items.length > 1 ? at + 1 : null}
-            problems={refused > 0 ? (problems[at] ?? {}) : {}}
-            conflict={typedConflict(labels, item.medicine)}
-            onChange={(changed) => change(at, changed)}
-            onRemove={
-              draft.items.length > 1 ? () => draft.change(draft.items.filter((_, place) => place !== at)) : null
-            }
-          />
-        ))}
+      <div className={styles.frame}>
+        <div className={styles.layout}>
+          <div className={styles.side}>
+            <BeforePrescribing
+              patientId={visit.patientId}
+              checks={draft.check?.checks ?? null}
+              asked={draft.asked}
+              onAsk={draft.ask}
+            />
+            <Again
+              patientId={visit.patientId}
+              items={draft.items}
+              isComplete={isComplete(problems)}
+              onAdd={(items) => draft.change(withMore(draft.items, items))}
+            />
+          </div>
+          <div ref={form} className={styles.form}>
+            {draft.items.map((item, at) => {
+              const of = { item, problems: problems[at] ?? {}, lines: draft.check?.checks.items[at]?.lines ?? [] };
+              const remove = () => draft.change(without(draft.items, at));
+              // Medicines have no id, so their position is the key.
+              const key = `${at} ${item.medicineId ?? ''}`;
+              return item.medicineId === null ? (
+                <div key={key}>
+                  <ItemFields
+                    item={item}
+                    number={draft.items.length > 1 ? at + 1 : null}
+                    problems={refused > 0 ? of.problems : {}}
+                    conflict={typedConflict(labels, item.medicine)}
+                    onChange={(changed) => change(at, changed)}
+                    onPick={(found) => change(at, chosenItem(found))}
+                    onRemove={draft.items.length > 1 ? remove : null}
+                  />
+                  <CheckLines lines={of.lines} />
+                </div>
+              ) : (
+                <ItemLine
+                  key={key}
+                  {...of}
+                  number={at + 1}
+                  isRefused={refused > 0}
+                  onChange={(changed) => change(at, changed)}
+                  onRemove={remove}
+                />
+              );
+            })}
+            {draft.check !== null && <CheckSum checks={draft.check.checks} />}
+            {draft.hasFailed && <CheckFailed onAgain={check} />}
+          </div>
+        </div>
       </div>
       <DraftProblem problem={draft.problem} onReadAgain={onReadAgain} />
-      {draft.check === null || draft.saved === null ? (
+      {draft.check === null || draft.saved === null || !draft.isReady ? (
         <div className={styles.actions}>
           {draft.items.length < LIMITS.prescription.items.max && (
             <Button variant="quiet" icon="plus" onClick={() => draft.change([...draft.items, EMPTY_ITEM])}>
@@ -101,6 +143,32 @@ export function DraftPrescription({ visit, draft: row, draftKey, onReadAgain, on
         />
       )}
     </Card>
+  );
+}
+
+const isEmpty = (item: DraftItem) => item.medicine.trim() === '' && item.strength === '' && item.directions === '';
+
+/** What is added stands behind what is there; an empty line makes room. */
+const withMore = (items: readonly DraftItem[], more: readonly DraftItem[]) =>
+  [...items.filter((item) => !isEmpty(item)), ...more].slice(0, LIMITS.prescription.items.max);
+
+function without(items: readonly DraftItem[], at: number): readonly DraftItem[] {
+  const left = items.filter((_, place) => place !== at);
+  return left.length === 0 ? [EMPTY_ITEM] : left;
+}
+
+/** Looks like no result: nothing counts as checked. */
+function CheckFailed({ onAgain }: { onAgain: () => void }) {
+  return (
+    <div className={styles.failed} role="status">
+      <p>
+        <b>The check did not run.</b> What you wrote is kept. Nothing counts as checked; the allergies above are from
+        the record.
+      </p>
+      <Button variant="line" size="s" onClick={onAgain}>
+        Try again
+      </Button>
+    </div>
   );
 }
 

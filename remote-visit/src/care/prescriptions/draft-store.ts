@@ -1,5 +1,9 @@
 import type { AppError } from '@telehealth/contracts/errors';
-import type { DraftItem, OwnPrescription } from '@telehealth/data/prescribing/own-prescription.schema';
+import type {
+  AskedWhileWriting,
+  DraftItem,
+  OwnPrescription,
+} from '@telehealth/data/prescribing/own-prescription.schema';
 import { mayHelp } from '../note/note-saving';
 import { SelfSaving } from '../writing/self-saving';
 import { EMPTY_ITEM } from './draft-item';
@@ -8,9 +12,11 @@ type SavedDraft = Pick<OwnPrescription, 'id' | 'version'>;
 
 export interface DraftSaving {
   items: readonly DraftItem[];
+  /** What the prescriber asked while writing. */
+  asked: AskedWhileWriting;
   /** As stored in the database; null: not begun. */
   saved: SavedDraft | null;
-  /** The stored medicines. */
+  /** The stored medicines and answers. */
   kept: string;
   isSending: boolean;
   /** Error of the last save. The next save clears it; if a retry cannot help, the next edit does. */
@@ -18,14 +24,19 @@ export interface DraftSaving {
 }
 
 /** Begins a draft, or saves it over the version it was read in. @throws AppError */
-export type SaveDraft = (draft: SavedDraft | null, items: readonly DraftItem[]) => Promise<SavedDraft>;
+export type SaveDraft = (
+  draft: SavedDraft | null,
+  items: readonly DraftItem[],
+  asked: AskedWhileWriting,
+) => Promise<SavedDraft>;
 
-const textOf = (items: readonly DraftItem[]) => JSON.stringify(items);
+const textOf = ({ items, asked }: Pick<DraftSaving, 'items' | 'asked'>) => JSON.stringify([items, asked]);
 
 function start(row: OwnPrescription | null): DraftSaving {
   const items = row === null || row.draftItems.length === 0 ? [EMPTY_ITEM] : row.draftItems;
   const saved = row && { id: row.id, version: row.version };
-  return { items, saved, kept: textOf(items), isSending: false, problem: null };
+  const asked = row?.asked ?? {};
+  return { items, asked, saved, kept: textOf({ items, asked }), isSending: false, problem: null };
 }
 
 export class DraftStore extends SelfSaving<DraftSaving> {
@@ -40,6 +51,11 @@ export class DraftStore extends SelfSaving<DraftSaving> {
   readonly write = (items: readonly DraftItem[]) => {
     const { problem } = this.state();
     this.put({ ...this.state(), items, problem: mayHelp(problem) ? problem : null });
+    this.saveSoon();
+  };
+
+  readonly ask = (asked: AskedWhileWriting) => {
+    this.put({ ...this.state(), asked });
     this.saveSoon();
   };
 
@@ -64,8 +80,7 @@ export class DraftStore extends SelfSaving<DraftSaving> {
   };
 
   hasUnsaved(): boolean {
-    const { items, kept } = this.state();
-    return textOf(items) !== kept;
+    return textOf(this.state()) !== this.state().kept;
   }
 
   protected maySend(): boolean {
@@ -78,9 +93,10 @@ export class DraftStore extends SelfSaving<DraftSaving> {
   }
 
   protected async send(): Promise<void> {
-    const { items, saved: from } = this.state();
+    const { items, asked, saved: from } = this.state();
     this.put({ ...this.state(), isSending: true });
-    const { id, version } = await this.#save(from, items);
-    this.put({ ...this.state(), saved: { id, version }, kept: textOf(items), isSending: false, problem: null });
+    const { id, version } = await this.#save(from, items, asked);
+    const kept = textOf({ items, asked });
+    this.put({ ...this.state(), saved: { id, version }, kept, isSending: false, problem: null });
   }
 }

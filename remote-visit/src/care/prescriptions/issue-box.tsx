@@ -1,5 +1,6 @@
 import type { CareVisit } from '@telehealth/care/care-visit';
 import { CHECKED_TEXT, comparedText, findingText, unknownText } from '@telehealth/care/prescriptions/allergy-words';
+import { checkLineText } from '@telehealth/clinical/prescriptions/check-words';
 import { errorText, message } from '@telehealth/contracts/messages';
 import type { AllergyAnswer, DraftItem, OwnPrescription } from '@telehealth/data/prescribing/own-prescription.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
@@ -24,12 +25,14 @@ interface IssueBoxProps {
   onIssued: () => void;
 }
 
-/** The result of the allergy check and the next step: issue it, or on a conflict first another medicine, last a reason. */
+const speaksAllergy = ({ result }: AllergyAnswer) => result !== 'clear' && result !== 'unknown';
+
+/** The result of the check and the next step: issue it, or on a conflict first another medicine, last a reason. */
 export function IssueBox({ visit, check, saved, items, onChooseAnother, onIssued }: IssueBoxProps) {
   const issuing = useIssuePrescription();
   const [reason, setReason] = useState('');
   const [isAsked, setIsAsked] = useState(false);
-  const isClear = check.result === 'clear' || check.result === 'unknown';
+  const isClear = !speaksAllergy(check) && check.checks.severe === 0;
   const issue = async () => {
     setIsAsked(true);
     if (!isClear && reason.trim().length < SHORTEST_REASON) return;
@@ -107,14 +110,28 @@ interface ConflictProps {
 
 /** A conflict blocked the issue: shows why, offers the safe way first and an override with a reason last. */
 function Conflict({ check, visit, onChooseAnother, children }: ConflictProps) {
+  const others = check.checks.items.flatMap(({ medicine, lines }) =>
+    lines
+      .filter(({ severe, kind }) => severe && kind !== 'allergy')
+      .map((line) => `${medicine}. ${checkLineText(line)}`),
+  );
+  const [label, title] = speaksAllergy(check)
+    ? [
+        'An allergy conflicts with it',
+        check.result === 'conflict' ? 'A recorded allergy conflicts with it' : 'Take care: a recorded allergy',
+      ]
+    : ['Something speaks against it', 'Something speaks against it'];
   return (
-    <section className={styles.conflict} aria-label="An allergy conflicts with it">
+    <section className={styles.conflict} aria-label={label}>
       <h4>
         <Icon name="warning" size={20} />
-        {check.result === 'conflict' ? 'A recorded allergy conflicts with it' : 'Take care: a recorded allergy'}
+        {title}
       </h4>
       {check.findings.map((finding) => (
         <p key={`${finding.medicine} ${finding.allergy}`}>{findingText(finding, visit.patientName)}</p>
+      ))}
+      {[...new Set(others)].map((text) => (
+        <p key={text}>{text}</p>
       ))}
       <p>Nothing was issued, the draft is safe.</p>
       <div>

@@ -11,6 +11,7 @@ import { Field } from '@telehealth/ui/parts/field';
 import { TextArea } from '@telehealth/ui/parts/inputs';
 import { useState } from 'react';
 import { useSetPrescriptionStatus } from '../../data/prescribing/own-prescription.mutations';
+import { SignPaper } from '../papers/sign-paper';
 import { itemText } from './draft-item';
 import styles from './prescriptions.module.css';
 
@@ -26,7 +27,13 @@ const STATES: Readonly<Record<OwnPrescription['status'], { words: string; tone: 
   };
 
 /** An issued prescription never changes; it can be stopped with a reason. */
-export function IssuedPrescription({ prescription }: { prescription: OwnPrescription }) {
+export function IssuedPrescription({
+  prescription,
+  appointmentId,
+}: {
+  prescription: OwnPrescription;
+  appointmentId: string;
+}) {
   const { status, draftItems, issuedAt, verifyCode, overrideReason, statusReason } = prescription;
   const [asks, setAsks] = useState(false);
   const { words, tone } = STATES[status];
@@ -47,6 +54,14 @@ export function IssuedPrescription({ prescription }: { prescription: OwnPrescrip
         {overrideReason !== '' && ` Issued despite an allergy: ${overrideReason}.`}
         {statusReason !== '' && ` ${words}: ${statusReason}.`}
       </p>
+      {status === 'active' && (
+        <SignPaper
+          appointmentId={appointmentId}
+          kind="prescription"
+          sourceId={prescription.id}
+          name={`script, ${draftItems[0]?.medicine ?? ''}`}
+        />
+      )}
       {status === 'active' && (
         <div>
           <Button variant="line" size="s" onClick={() => setAsks(true)}>

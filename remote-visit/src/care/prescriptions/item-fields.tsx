@@ -1,19 +1,17 @@
-import { MEDICINE_CLASSES } from '@telehealth/clinical/prescriptions/medicine-classes';
 import { NUMBER_KINDS } from '@telehealth/contracts/schemas/number-kinds';
 import type { DraftItem } from '@telehealth/data/prescribing/own-prescription.schema';
 import { CheckBox } from '@telehealth/ui/forms/check-box';
 import { Button } from '@telehealth/ui/parts/button';
 import { Field } from '@telehealth/ui/parts/field';
+import { Icon } from '@telehealth/ui/parts/icon';
 import { SelectInput, TextInput } from '@telehealth/ui/parts/inputs';
 import { NumberBox } from '@telehealth/ui/parts/number-box';
 import { useId } from 'react';
+import type { FoundMedicine } from '../../data/prescribing/medicines.queries';
 import type { ItemProblems } from './draft-item';
+import { MedicineBox } from './medicine-box';
 import styles from './prescriptions.module.css';
 
-/**
- * Names that the allergy check knows, offered as suggestions so that the check can compare them. Other names are accepted.
- */
-const KNOWN_MEDICINES = [...new Set(MEDICINE_CLASSES.flatMap(({ medicines }) => medicines))].sort();
 const SCHEDULES = ['0', '1', '2', '3', '4', '5', '6'];
 const SCHEDULE_SIX = '6';
 
@@ -25,11 +23,16 @@ interface ItemFieldsProps {
   /** A recorded allergy against the medicine typed so far. */
   conflict: string | null;
   onChange: (item: DraftItem) => void;
+  /** Chosen from the catalogue. */
+  onPick: (found: FoundMedicine) => void;
   onRemove: (() => void) | null;
 }
 
-/** One medicine with the particulars that a script must carry (regulation 33 of the Medicines Act). */
-export function ItemFields({ item, number, problems, conflict, onChange, onRemove }: ItemFieldsProps) {
+/**
+ * One medicine written as text, with the particulars that a script must carry (regulation 33 of the Medicines Act). It becomes
+ * one that is checked when it is chosen from the list.
+ */
+export function ItemFields({ item, number, problems, conflict, onChange, onPick, onRemove }: ItemFieldsProps) {
   const id = useId();
   const set = (change: Partial<DraftItem>) => onChange({ ...item, ...change });
   const words = { item, problems, set };
@@ -39,22 +42,18 @@ export function ItemFields({ item, number, problems, conflict, onChange, onRemov
     <fieldset className={styles.item}>
       <legend className={number === null ? 'visually-hidden' : undefined}>Medicine {number ?? ''}</legend>
       <div className={`${styles.wide} ${conflict === null ? '' : styles.against}`}>
-        <Field label="Medicine" error={problems.medicine ?? speaksAgainst}>
-          {(control) => (
-            <TextInput
-              {...control}
-              list={id}
-              autoComplete="off"
-              value={item.medicine}
-              onChange={(event) => set({ medicine: event.currentTarget.value })}
-            />
-          )}
-        </Field>
-        <datalist id={id}>
-          {KNOWN_MEDICINES.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
+        <MedicineBox
+          value={item.medicine}
+          error={problems.medicine ?? speaksAgainst}
+          onType={(medicine) => set({ medicine })}
+          onPick={onPick}
+        />
+        {item.medicine.trim().length > 2 && (
+          <p className={styles.asText}>
+            <Icon name="info" size={16} />{' '}
+            <span>Written as text: not in our list, nothing was checked but its words.</span>
+          </p>
+        )}
       </div>
       <Words {...words} field="strength" label="Strength" example="500 mg" />
       <Words {...words} field="form" label="Form" example="capsules" />

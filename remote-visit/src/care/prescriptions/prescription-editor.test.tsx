@@ -13,17 +13,46 @@ import { PrescriptionEditor } from './prescription-editor';
 afterEach(cleanup);
 
 let visits = 0;
+/** What the database says of one medicine. */
+const checksOf = (lines: readonly Record<string, unknown>[], facts: Record<string, unknown> = {}) => ({
+  catalogue: { version: 1, source: 'Primary care list', dated: '2026-11-29', reviewed: false },
+  checked_at: '2026-12-01T05:00:00Z',
+  facts: {
+    ...{ age: 40, weight: null, egfr: null, kidney_days: null, pregnancy: 'not_asked', allergy_state: 'recorded' },
+    ...{ allergies: 1, takes: [], ...facts },
+  },
+  items: [{ position: 1, medicine: 'Amoxicillin', medicine_id: null, lines }],
+  ...{ conflicts: 0, severe: lines.filter(({ severe }) => severe === true).length },
+  unknown: lines.filter(({ state }) => state === 'unknown').length,
+  not_checked: lines.filter(({ state }) => state === 'not_checked').length,
+});
 const ITEM = {
   ...{ medicine: 'Amoxicillin', form: 'capsules', strength: '500 mg', directions: 'One three times a day' },
   ...{ quantityWords: '', quantity: 15, schedule: 4, repeats: 0, daysSupply: 5 },
 };
 const row = (changes: Record<string, unknown> = {}) => ({
-  ...{ id: 'script', client_key: 'key', version: 2, status: 'draft', status_reason: '', draft_items: [ITEM] },
+  ...{
+    id: 'script',
+    client_key: 'key',
+    version: 2,
+    status: 'draft',
+    status_reason: '',
+    draft_items: [ITEM],
+    asked: {},
+  },
   ...{ override_reason: null, verify_code: null, issued_at: null, updated_at: '2026-11-27T12:00:00Z', ...changes },
 });
-const CLEAR = { result: 'clear', findings: [], unrecognised: [], unknown: [], allergies: 1, hidden: 0 };
+const CLEAR = {
+  result: 'clear',
+  findings: [],
+  unrecognised: [],
+  unknown: [],
+  allergies: 1,
+  hidden: 0,
+  checks: checksOf([]),
+};
 const CONFLICT = {
-  ...{ result: 'conflict', unrecognised: [], unknown: [], allergies: 1, hidden: 0 },
+  ...{ result: 'conflict', unrecognised: [], unknown: [], allergies: 1, hidden: 0, checks: checksOf([]) },
   findings: [{ allergy: 'Penicillin', medicine: 'Amoxicillin', kind: 'same_class' }],
 };
 const echo = (args: unknown) => {
@@ -43,10 +72,13 @@ function open(answers: Record<string, unknown>) {
   const backend = createFakeBackend({
     ...{
       prescriptions: [],
-      access_grants: [],
+      rights_to_chart: [],
       break_glass: [],
       server_time: new Date().toISOString(),
       check_prescription: 'ticket',
+      read_look: CLEAR,
+      favourite_scripts: [],
+      find_medicines: [],
     },
     ...{
       draft_prescription: echo,
@@ -148,7 +180,7 @@ describe('writing a prescription', () => {
     expect(await screen.findByText('We do not know this medicine. Nothing was checked.')).toBeDefined();
     expect(screen.queryByText('No recorded allergy conflicts with it')).toBeNull();
     expect(screen.queryByText(/^Compared with/)).toBeNull();
-    expect(screen.getByText(/What is not checked: interactions with other medicines, and the dose/)).toBeDefined();
+    expect(screen.getByText(/What does not stand there is not checked/)).toBeDefined();
     expect(screen.getByRole('button', { name: 'Issue to Thandi Nkosi' })).toBeDefined();
   });
 

@@ -61,7 +61,7 @@ function PrescriptionsOf({ visit, rows }: { visit: CareVisit; rows: readonly Own
         </div>
       )}
       {issued.map((prescription) => (
-        <IssuedPrescription key={prescription.id} prescription={prescription} />
+        <IssuedPrescription key={prescription.id} prescription={prescription} appointmentId={appointmentId} />
       ))}
       <p className="small soft">{message('prescriptions.notAnElectronicScript')}</p>
     </Stack>

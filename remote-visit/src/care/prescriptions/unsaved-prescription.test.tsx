@@ -14,7 +14,15 @@ const ITEM = {
   ...{ quantityWords: '', quantity: 15, schedule: 4, repeats: 0, daysSupply: 5 },
 };
 const row = (changes: Record<string, unknown> = {}) => ({
-  ...{ id: 'script', client_key: 'key', version: 2, status: 'draft', status_reason: '', draft_items: [ITEM] },
+  ...{
+    id: 'script',
+    client_key: 'key',
+    version: 2,
+    status: 'draft',
+    status_reason: '',
+    draft_items: [ITEM],
+    asked: {},
+  },
   ...{ override_reason: null, verify_code: null, issued_at: null, updated_at: '2026-11-27T12:00:00Z', ...changes },
 });
 const echo = (args: unknown) => {
@@ -29,7 +37,8 @@ function open(answers: Record<string, unknown>) {
   const server_time = new Date().toISOString();
   const backend = createFakeBackend({
     prescriptions: [row()],
-    access_grants: [],
+    favourite_scripts: [],
+    rights_to_chart: [],
     break_glass: [],
     server_time,
     ...answers,

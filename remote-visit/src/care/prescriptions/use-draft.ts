@@ -1,17 +1,28 @@
 import type { AppError } from '@telehealth/contracts/errors';
 import { useBackend } from '@telehealth/data/client/use-backend';
-import type { AllergyAnswer, DraftItem, OwnPrescription } from '@telehealth/data/prescribing/own-prescription.schema';
-import { useEffect, useState } from 'react';
+import type {
+  AllergyAnswer,
+  AskedWhileWriting,
+  DraftItem,
+  OwnPrescription,
+} from '@telehealth/data/prescribing/own-prescription.schema';
+import { useEffect, useRef, useState } from 'react';
 import { saveDraft } from '../../data/prescribing/own-prescription.calls';
 import { useCheckDraft } from '../../data/prescribing/own-prescription.mutations';
 import { dropWriting, keptWriting } from '../writing/kept-writing';
 import { useSelfSaving, useWriter } from '../writing/use-writer';
+import { isComplete, problemsOf } from './draft-item';
 import { type DraftSaving, DraftStore } from './draft-store';
 
-export interface Draft extends Pick<DraftSaving, 'items' | 'saved'> {
+export interface Draft extends Pick<DraftSaving, 'items' | 'asked' | 'saved'> {
   change: (items: readonly DraftItem[]) => void;
+  ask: (asked: AskedWhileWriting) => void;
   /** Result of the last check of exactly these medicines; null if they changed since. */
   check: AllergyAnswer | null;
+  /** The check was asked for and did not run: nothing counts as checked. */
+  hasFailed: boolean;
+  /** The prescriber asked to go on with what was checked. */
+  isReady: boolean;
   compare: () => Promise<void>;
   forgetCheck: () => void;
   putAway: (cancel: () => Promise<boolean>) => Promise<boolean>;
@@ -35,27 +46,44 @@ export function useDraft({ appointmentId, draft, draftKey }: DraftOf): Draft {
   const checking = useCheckDraft();
   const [check, setCheck] = useState<{ answer: AllergyAnswer; version: number } | null>(null);
   const [isComparing, setComparing] = useState(false);
+  const [isReady, setReady] = useState(false);
   const store = keptWriting(useWriter(), { kind: 'prescription', appointmentId, id: draftKey }, () => {
     const ofVisit = { appointmentId, key: draftKey };
-    return new DraftStore(draft, (from, items) => saveDraft(backend, { ...ofVisit, draft: from, items }));
+    return new DraftStore(draft, (from, items, asked) => saveDraft(backend, { ...ofVisit, draft: from, items, asked }));
   });
-  const { items, saved, problem } = useSelfSaving(store);
+  const { items, asked, saved, problem } = useSelfSaving(store);
   useEffect(() => {
     if (draft !== null) store.read(draft);
   }, [store, draft]);
+  const isSaved = !store.hasUnsaved();
+  const run = async ({ id, version }: { id: string; version: number }) => {
+    const answer = await checking.run({ id });
+    if (answer.ok) setCheck({ answer: answer.value, version });
+    return answer.ok;
+  };
+  useCheckOfItself({ items, saved: isSaved ? saved : null }, run);
   return {
     items,
+    asked,
     saved,
-    isSaved: !store.hasUnsaved(),
+    isSaved,
     isComparing,
-    problem: problem ?? checking.error,
-    check: check !== null && check.version === saved?.version ? check.answer : null,
+    isReady,
+    hasFailed: checking.error !== null,
+    problem,
+    check: check !== null && check.version === saved?.version && isSaved ? check.answer : null,
     change: (next) => {
       setCheck(null);
+      setReady(false);
       checking.reset();
       store.write(next);
     },
-    forgetCheck: () => setCheck(null),
+    ask: (said) => {
+      setCheck(null);
+      setReady(false);
+      store.ask(said);
+    },
+    forgetCheck: () => setReady(false),
     putAway: async (cancel) => {
       const isGone = await store.putAway(cancel);
       if (isGone) dropWriting(backend.queries, 'prescription', draftKey);
@@ -65,9 +93,26 @@ export function useDraft({ appointmentId, draft, draftKey }: DraftOf): Draft {
       checking.reset();
       setComparing(true);
       const { saved: begun, problem: refused } = await store.saveNow();
-      const answer = begun !== null && refused === null ? await checking.run({ id: begun.id }) : null;
+      const isChecked = begun !== null && refused === null && (await run(begun));
       setComparing(false);
-      if (begun !== null && answer?.ok) setCheck({ answer: answer.value, version: begun.version });
+      if (isChecked) setReady(true);
     },
   };
+}
+
+type OfItself = Pick<DraftSaving, 'items' | 'saved'>;
+
+/** Checks each saved version whose medicines are complete, once, so that the lines stand there before anybody asks. */
+function useCheckOfItself(
+  { items, saved }: OfItself,
+  run: (saved: { id: string; version: number }) => Promise<boolean>,
+) {
+  const done = useRef('');
+  const key = saved === null ? '' : `${saved.id} ${saved.version}`;
+  const isWorth = saved !== null && isComplete(problemsOf(items));
+  useEffect(() => {
+    if (saved === null || !isWorth || done.current === key) return;
+    done.current = key;
+    void run(saved);
+  });
 }

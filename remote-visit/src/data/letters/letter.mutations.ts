@@ -10,7 +10,9 @@ export interface LetterToIssue {
   appointmentId: string;
   /** Idempotency key: the same for every attempt of one press. */
   key: string;
-  letter: { kind: 'sick_note'; body: Omit<SickNoteForm, 'consent'> } | { kind: 'referral'; body: ReferralForm };
+  letter:
+    | { kind: 'sick_note' | 'school_note'; body: Omit<SickNoteForm, 'consent'> }
+    | { kind: 'referral'; body: ReferralForm };
 }
 
 /** Issues a letter. The patient can read it at once, and it never changes. */

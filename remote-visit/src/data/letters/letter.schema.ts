@@ -24,7 +24,7 @@ const referral = z.object({
 /** A letter of a visit as its author and its patient read it. */
 export const letter = rowSchema<'letters'>()({
   id: uuid,
-  kind: z.enum(['sick_note', 'referral']),
+  kind: z.enum(['sick_note', 'school_note', 'referral']),
   appointmentId: uuid,
   body: z.union([sickNote, referral]),
   /** Author, patient and date of the visit, as they were on the day. */

@@ -1,4 +1,6 @@
 import { formatDay, formatTime, MODE_LABELS, viewerTimeZone, zoneName } from '@telehealth/contracts/formatting';
+import type { SubjectWords } from '@telehealth/contracts/people';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { printPaper } from '@telehealth/ui/paper/print-paper';
 import { Button } from '@telehealth/ui/parts/button';
@@ -10,11 +12,12 @@ import styles from './after-visit.module.css';
 /** Names the finished visit and holds the two actions for the whole page. */
 export function AfterHead({ details }: VisitPart) {
   const { visit, threadUntil } = details;
+  const whose = useSubjectWords();
   return (
     <header className={styles.head}>
       <div className={styles.heading}>
         <p className={styles.eyebrow}>{whenText(details)}</p>
-        <h2>{titleOf(details)}</h2>
+        <h2>{titleOf(details, whose)}</h2>
         <p className="lead">{outcomeInShort(details)}</p>
       </div>
       <div className={styles.buttons}>
@@ -38,8 +41,10 @@ function whenText({ visit, room }: VisitDetails): string {
   return `${formatDay(began, zone)}, ${formatTime(began, zone)}${until}, ${zoneName(zone)}, ${MODE_LABELS[visit.mode].toLowerCase()}`;
 }
 
-function titleOf(details: VisitDetails): string {
+function titleOf(details: VisitDetails, { your, Your }: SubjectWords): string {
   const outcome = outcomeOf(details);
   const name = details.visit.counterpartName;
-  return outcome === 'held' || outcome === 'handedOver' ? `After your visit with ${name}` : `Your visit with ${name}`;
+  return outcome === 'held' || outcome === 'handedOver'
+    ? `After ${your} visit with ${name}`
+    : `${Your} visit with ${name}`;
 }

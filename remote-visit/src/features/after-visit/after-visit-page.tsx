@@ -3,6 +3,7 @@ import { useResultsLive } from '@telehealth/data/visits/visit-details.queries';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Arrival } from '../../visit/arrival';
+import { CapacityLine } from '../../visit/capacity-line';
 import { EarlierVisits } from '../../visit/earlier-visits';
 import { EmergencyCard } from '../../visit/emergency-card';
 import { FollowUp } from '../../visit/follow-up';
@@ -34,6 +35,7 @@ export function AfterVisitPage({ details, phase }: VisitPart) {
       {details.room !== null && <ResultsSubscription appointmentId={details.visit.id} />}
       <AfterHead details={details} phase={phase} />
       <Outcome details={details} />
+      <CapacityLine details={details} />
       <div className={styles.columns}>
         <div className={styles.main}>
           {isPractice ? <PracticePart details={details} /> : <ForPatient details={details} />}

@@ -1,4 +1,5 @@
 import { formatShortMoment, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import type { VisitDetails, VisitNote } from '@telehealth/data/visits/visit-details.schema';
 import { Card } from '@telehealth/ui/layout/card';
 import { DataList } from '@telehealth/ui/parts/data-list';
@@ -16,19 +17,22 @@ const PARTS = [
 
 /** The plan as steps that a tired person can follow, with the clinical note on request. */
 export function PlanCard({ details }: { details: VisitDetails }) {
+  const { Your, your } = useSubjectWords();
   const notes = details.notes.filter(({ state }) => state === 'signed');
   if (notes.length === 0) {
     return (
-      <Card title="Your plan">
+      <Card title={`${Your} plan`}>
         <p>
-          <strong>{details.treatedBy} writes your plan, usually within 24 hours.</strong>
+          <strong>
+            {details.treatedBy} writes {your} plan, usually within 24 hours.
+          </strong>
         </p>
         <p className="soft">Nothing has been signed yet. As soon as it is, it appears here.</p>
       </Card>
     );
   }
   return (
-    <Card title="Your plan" actions={<SignedBy note={notes[0]} />}>
+    <Card title={`${Your} plan`} actions={<SignedBy note={notes[0]} />}>
       {notes.map((note) => (
         <Plan key={note.id} note={note} />
       ))}

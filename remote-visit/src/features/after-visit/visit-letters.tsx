@@ -11,6 +11,11 @@ const LetterList = lazyPart(
   async () => (await import(/* webpackChunkName: "care" */ '../../care/letters/letter-list')).LetterList,
 );
 
+const PaperOfVisit = lazyPart(
+  async () => (await import(/* webpackChunkName: "care" */ '../../care/papers/paper-of-visit')).PaperOfVisit,
+);
+const PAPER_NAMES = { sick_note: 'Sick note', school_note: 'School note', referral: 'Referral' } as const;
+
 /** Sick notes and referrals of this visit; renders nothing if there are none. */
 export function VisitLetters({ details }: { details: VisitDetails }) {
   const { data, error, refetch, isFetching } = useLetters(details.visit.id);
@@ -27,6 +32,11 @@ export function VisitLetters({ details }: { details: VisitDetails }) {
       <Card title="Letters">
         <Suspense fallback={<SkeletonRows count={1} />}>
           <LetterList letters={data} />
+          {data
+            .filter(({ withdrawnAt }) => withdrawnAt === null)
+            .map(({ id, kind }) => (
+              <PaperOfVisit key={id} appointmentId={details.visit.id} sourceId={id} name={PAPER_NAMES[kind]} />
+            ))}
         </Suspense>
       </Card>
     </Arrival>

@@ -10,6 +10,7 @@ import { useAppointment } from '@telehealth/data/appointments/appointment.querie
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { nameVisit, type VisitName } from '@telehealth/data/appointments/visit-name';
 import { usePayment, usePaymentsLive } from '@telehealth/data/payments/payment.queries';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import { useVisitDetails } from '@telehealth/data/visits/visit-details.queries';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { Notice } from '@telehealth/ui/feedback/notice';
@@ -29,13 +30,14 @@ import { VisitBanner } from '../../visit/visit-banner';
 import styles from './confirmation.module.css';
 
 export function Confirmation({ appointmentId }: { appointmentId: string }) {
+  const { Your } = useSubjectWords();
   usePaymentsLive();
   const live = useAppointmentsLive();
   const query = useAppointment(appointmentId, { pollMs: live === 'reconnecting' && POLL_WITHOUT_LIVE_MS });
   return (
     <>
       <LiveNotice state={live} />
-      <QueryPanel query={query} skeleton={<ConfirmationSkeleton />} safe="Your visit is unchanged.">
+      <QueryPanel query={query} skeleton={<ConfirmationSkeleton />} safe={`${Your} visit is unchanged.`}>
         {(visit) => <ConfirmationOf visit={visit} />}
       </QueryPanel>
     </>
@@ -43,11 +45,12 @@ export function Confirmation({ appointmentId }: { appointmentId: string }) {
 }
 
 function ConfirmationOf({ visit }: { visit: Appointment | null }) {
+  const { isOwn, you, your } = useSubjectWords();
   if (visit === null) {
     return (
       <EmptyState
-        title="No such visit in your account"
-        action={<LinkButton to={pathTo('patient.appointments')}>See your appointments</LinkButton>}
+        title={isOwn ? 'No such visit in your account' : `${you} has no such visit`}
+        action={<LinkButton to={pathTo('patient.appointments')}>See {your} appointments</LinkButton>}
       >
         {message('booking.notFound')}
       </EmptyState>
@@ -65,11 +68,12 @@ interface NamedProps {
 }
 
 function BookedVisit({ visit, name }: NamedProps) {
+  const { Your } = useSubjectWords();
   return (
     <div className={styles.page}>
       <VisitBanner
         visit={visit}
-        eyebrow={name.phase === 'now' ? name.label : 'Your visit is booked'}
+        eyebrow={name.phase === 'now' ? name.label : `${Your} visit is booked`}
         action={
           <LinkButton variant="paper" to={pathTo('consultation', { id: visit.id })}>
             Open the visit
@@ -92,9 +96,10 @@ function BookedVisit({ visit, name }: NamedProps) {
 
 /** The preparation list, loaded separately: the booking is confirmed whether or not it loads. */
 function GetReady({ appointmentId }: { appointmentId: string }) {
+  const { Your } = useSubjectWords();
   const { query } = useVisitDetails(appointmentId);
   return (
-    <QueryPanel query={query} safe="Your visit is booked all the same.">
+    <QueryPanel query={query} safe={`${Your} visit is booked all the same.`}>
       {(details) =>
         details && (
           <Stack gap={4}>
@@ -109,10 +114,11 @@ function GetReady({ appointmentId }: { appointmentId: string }) {
 }
 
 function Money({ appointmentId }: { appointmentId: string }) {
+  const { Your } = useSubjectWords();
   const payment = usePayment(appointmentId);
   return (
     <Card title="Payment">
-      <QueryPanel query={payment} safe="Your visit is booked all the same.">
+      <QueryPanel query={payment} safe={`${Your} visit is booked all the same.`}>
         {(paid) => (paid ? <Receipt payment={paid} /> : <p>Nothing to pay for this visit.</p>)}
       </QueryPanel>
     </Card>
@@ -186,13 +192,14 @@ function CancelledVisit({ visit }: { visit: Appointment }) {
 
 /** A visit that the specialist must accept first. */
 function AskedVisit({ visit }: { visit: Appointment }) {
+  const { Your } = useSubjectWords();
   if (visit.status === 'requested') {
     return (
       <Notice
-        title="Your request is with the specialist"
+        title={`${Your} request is with the specialist`}
         action={<LinkButton to={pathTo('consultation', { id: visit.id })}>Open the visit</LinkButton>}
       >
-        Your time is kept until the answer, due by{' '}
+        {Your} time is kept until the answer, due by{' '}
         {visit.holdExpiresAt && formatMoment(visit.holdExpiresAt, viewerTimeZone())}. Nothing was charged so far.
       </Notice>
     );
@@ -212,8 +219,9 @@ function AskedVisit({ visit }: { visit: Appointment }) {
 }
 
 function ConfirmationSkeleton() {
+  const { your } = useSubjectWords();
   return (
-    <SkeletonGroup label="Loading your visit">
+    <SkeletonGroup label={`Loading ${your} visit`}>
       <div className={styles.page}>
         <SkeletonCard height="9rem" tone="pattern" />
         <Split>

@@ -4,6 +4,7 @@ import { formatMoment, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { message } from '@telehealth/contracts/messages';
 import { pathTo } from '@telehealth/contracts/routes';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { useMyWaitlist } from '@telehealth/data/waitlist/waitlist.queries';
 import { Notice } from '@telehealth/ui/feedback/notice';
@@ -48,12 +49,13 @@ function ForPractice({ details, phase }: { details: VisitDetails; phase: VisitPh
 
 /** An unconfirmed visit: what is missing, and until when the time is held. */
 function NextStep({ details }: { details: VisitDetails }) {
+  const { Your } = useSubjectWords();
   const { visit } = details;
   const until = visit.holdExpiresAt === null ? '' : formatMoment(visit.holdExpiresAt, viewerTimeZone());
   if (visit.status === 'requested') {
     return (
-      <Notice title="Your request is with the specialist">
-        Your time is kept until the answer, due by {until}. Nothing was charged so far.
+      <Notice title={`${Your} request is with the specialist`}>
+        {Your} time is kept until the answer, due by {until}. Nothing was charged so far.
       </Notice>
     );
   }
@@ -76,10 +78,11 @@ function KeptTime({ visit, until }: { visit: Appointment; until: string }) {
 }
 
 function ForBooked({ id, until }: { id: string; until: string }) {
+  const { your } = useSubjectWords();
   return (
     <Notice
       title="This is an earlier time for a visit you have booked"
-      action={<LinkButton to={pathTo('consultation', { id })}>Take it or keep your time</LinkButton>}
+      action={<LinkButton to={pathTo('consultation', { id })}>Take it or keep {your} time</LinkButton>}
     >
       It is kept for you until {until}. Nothing is booked or charged twice.
     </Notice>

@@ -3,6 +3,7 @@ import { message } from '@telehealth/contracts/messages';
 import { pathTo } from '@telehealth/contracts/routes';
 import { useRole } from '@telehealth/contracts/session';
 import { type ServerNow, useServerNow } from '@telehealth/data/clock/use-server-now';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import { useRoomLive, useVisitDetails } from '@telehealth/data/visits/visit-details.queries';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
@@ -156,11 +157,12 @@ function Stranger({ appointmentId, Guest }: { appointmentId: string; Guest: Visi
 
 /** The same text for a visit of others and for one that does not exist, so that neither can be told apart. */
 function NotYours() {
+  const { your } = useSubjectWords();
   const list = useRole() === 'specialist' ? 'specialist.appointments' : 'patient.appointments';
   return (
     <EmptyState
       title="This visit is not yours, or it does not exist"
-      action={<LinkButton to={pathTo(list)}>See your appointments</LinkButton>}
+      action={<LinkButton to={pathTo(list)}>See {your} appointments</LinkButton>}
     >
       {message('consultation.notFound')} If you have more than one account, sign in with the one that booked it.
     </EmptyState>

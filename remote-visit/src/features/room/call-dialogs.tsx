@@ -62,7 +62,7 @@ function OneDialog({ view, room, details, callActions, onPip }: CallDialogsProps
     case 'keys':
       return (
         <Dialog open onClose={close} title="Keys" size="s">
-          <KeyList mode={details.visit.mode} isOpen />
+          <KeyList details={details} isOpen />
         </Dialog>
       );
     case 'ring':

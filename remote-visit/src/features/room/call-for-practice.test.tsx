@@ -68,13 +68,13 @@ describe('what the practice has', () => {
     expect(calls(backend, 'room_seats')).toHaveLength(1);
   });
 
-  it('of a child names the birth date with the age, and who booked the visit', async () => {
+  it('of a child names the birth date with the age', async () => {
     open({
       side: 'specialist',
-      more: { patientName: 'Sipho Nkosi', patientBorn: '2019-04-02', bookedByName: 'Thandi Nkosi' },
+      more: { patientName: 'Sipho Nkosi', patientBorn: '2019-04-02' },
     });
     const bar = await screen.findByRole('region', { name: 'Who the patient is' });
-    expect(bar.textContent).toMatch(/Sipho Nkosi, born 2 Apr 2019, \d+ years, booked by Thandi Nkosi\./);
+    expect(bar.textContent).toMatch(/Sipho Nkosi, born 2 Apr 2019, \d+ years\. Are place and number below right\?/);
   });
 
   it('shows what to ask for, confirms who the patient is, and sends help to where they are', async () => {

@@ -11,12 +11,14 @@ const MODE_WORDS = { video: 'video', voice: 'voice', chat: 'chat' } as const;
 
 interface CallHeadProps {
   details: VisitDetails;
+  /** Facts of a child beside the name. */
+  facts?: ReactNode;
   /** The visit's clock. */
   children: ReactNode;
 }
 
 /** Head of the call: with whom, what, how long, and the help button. */
-export function CallHead({ details, children }: CallHeadProps) {
+export function CallHead({ details, facts, children }: CallHeadProps) {
   const practice = isPractice(details);
   const name = practice ? details.visit.counterpartName : details.treatedBy;
   return (
@@ -25,7 +27,10 @@ export function CallHead({ details, children }: CallHeadProps) {
         <BrandMark name={BRAND_NAME} markOnly />
       </span>
       <div className={styles.who}>
-        <h2>{name}</h2>
+        <div className={styles.ident}>
+          <h2>{name}</h2>
+          {facts}
+        </div>
         <span className={styles.about}>{aboutText(details)}</span>
       </div>
       {children}

@@ -10,6 +10,7 @@ import { useCareVisit } from '../../visit/use-care-visit';
 import { CallHead } from './call-head';
 import { ControlBar } from './control-bar';
 import { OutOfCall, wordsOf } from './out-of-call';
+import { pictureName } from './picture-name';
 import styles from './room.module.css';
 import { Stage } from './stage';
 import { useCallActions } from './use-call-actions';
@@ -48,13 +49,22 @@ export function CallScreen({ room, details }: CallScreenProps) {
     <div
       className={`${styles.room} ${practice ? styles.practice : styles.patient} ${callActions.isChatOpen ? styles.chatting : ''}`}
     >
-      <CallHead details={details}>{more && <more.ClockBadge details={details} onSay={setSaidOfTime} />}</CallHead>
-      {practice && more && <more.Allergies visit={visit} callActions={callActions} />}
+      <CallHead details={details} facts={practice && more && <more.ChildFacts details={details} visit={visit} />}>
+        {more && <more.ClockBadge details={details} onSay={setSaidOfTime} />}
+      </CallHead>
+      {practice && more && (
+        <>
+          <div className={styles.present}>
+            <more.PresentRows details={details} visit={visit} isSeated={isSeated} />
+          </div>
+          <more.Allergies visit={visit} callActions={callActions} />
+        </>
+      )}
       <div className={styles.left}>
-        {practice && isSeated && more && <more.IdentityStrip details={details} />}
         {isSeated ? (
           <Stage
             {...{ view, facts }}
+            shows={practice ? pictureName(details) : facts.name}
             isOver={said?.place === 'over'}
             showsSelf={callActions.showsSelf}
             video={callActions.video}

@@ -1,4 +1,5 @@
 import { MedicineRows } from '@telehealth/care/prescriptions/medicine-rows';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import { useResultsLive } from '@telehealth/data/visits/visit-details.queries';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Card } from '@telehealth/ui/layout/card';
@@ -9,6 +10,7 @@ import styles from './panel.module.css';
 
 /** Results signed or issued during the visit. Each also has a message in the chat; here they stay readable. */
 export function CameSoFar({ details }: { details: VisitDetails }) {
+  const { Your } = useSubjectWords();
   useResultsLive(details.visit.id);
   const renew = useRenewDetails();
   // On phones this mounts when it is opened and has missed earlier events, so it refetches.
@@ -18,7 +20,7 @@ export function CameSoFar({ details }: { details: VisitDetails }) {
   return (
     <>
       {plans.length > 0 && (
-        <Card title="Your plan" className={styles.card}>
+        <Card title={`${Your} plan`} className={styles.card}>
           {plans.map(({ id, planPlain }) => (
             <p key={id} className={facts.words}>
               {planPlain}

@@ -22,3 +22,9 @@ export const LettersPart = lazyPart(() =>
 export const AllergyPart = lazyPart(() =>
   import(/* webpackChunkName: "care" */ '@telehealth/care/allergy-line').then((part) => part.AllergyLine),
 );
+export const GrowthPart = lazyPart(() =>
+  import(/* webpackChunkName: "child" */ '../../care/child/child-tabs').then((part) => part.GrowthTab),
+);
+export const VaccinesPart = lazyPart(() =>
+  import(/* webpackChunkName: "child" */ '../../care/child/child-tabs').then((part) => part.VaccinesTab),
+);

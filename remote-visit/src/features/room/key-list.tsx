@@ -1,7 +1,15 @@
+import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
+import { isPractice } from '../../call/who-talks';
 import styles from './panel.module.css';
+import { practiceTabs } from './practice-tabs';
 
-const KEYS: readonly { key: string; does: string; modes: readonly ('video' | 'voice' | 'chat')[] }[] = [
+interface Key {
+  key: string;
+  does: string;
+  modes: readonly ('video' | 'voice' | 'chat')[];
+}
+const KEYS: readonly Key[] = [
   { key: 'M', does: 'Microphone on and off', modes: ['video', 'voice'] },
   { key: 'C', does: 'Camera on and off', modes: ['video'] },
   { key: 'S', does: 'Share the screen, or stop', modes: ['video'] },
@@ -10,19 +18,30 @@ const KEYS: readonly { key: string; does: string; modes: readonly ('video' | 'vo
   { key: '?', does: 'This list', modes: ['video', 'voice', 'chat'] },
 ];
 
+const TABS = { does: 'The parts beside the picture', modes: ['video', 'voice', 'chat'] } as const;
+
+interface KeyListProps {
+  details: VisitDetails;
+  isOpen?: boolean;
+}
+
 /** Keyboard shortcuts of the call, which are off while the user types. */
-export function KeyList({ mode, isOpen = false }: { mode: 'video' | 'voice' | 'chat'; isOpen?: boolean }) {
+export function KeyList({ details, isOpen = false }: KeyListProps) {
+  const { mode } = details.visit;
+  const tabs = isPractice(details) ? [{ ...TABS, key: `1 to ${practiceTabs(details).length}` }] : [];
   return (
     <Disclosure summary="Keys" open={isOpen}>
       <dl className={styles.keys}>
-        {KEYS.filter(({ modes }) => modes.includes(mode)).map(({ key, does }) => (
-          <div key={key} style={{ display: 'contents' }}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
+        {[...KEYS, ...tabs]
+          .filter(({ modes }) => modes.includes(mode))
+          .map(({ key, does }) => (
+            <div key={key} style={{ display: 'contents' }}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
       </dl>
     </Disclosure>
   );

@@ -1,8 +1,10 @@
+import { now } from '@telehealth/contracts/clock';
 import { useBackend } from '@telehealth/data/client/use-backend';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { useEffect, useState } from 'react';
 import { saveWriting, unsavedOf } from '../../care/writing/kept-writing';
 import { useRenewDetails } from '../../data/visits/running-visit.mutations';
+import { ageGroup } from './present/present-words';
 
 /** Texts on this page that could not be saved. */
 export interface Unsaved {
@@ -10,10 +12,13 @@ export interface Unsaved {
   prescription: boolean;
 }
 
-type EndFacts = Pick<VisitDetails, 'notes' | 'prescriptions' | 'room'>;
+type EndFacts = Pick<VisitDetails, 'notes' | 'prescriptions' | 'room' | 'present' | 'capacity' | 'patientBorn'>;
+
+const isUndecided = ({ present, capacity, patientBorn }: Omit<EndFacts, 'notes' | 'prescriptions' | 'room'>): boolean =>
+  present !== null && capacity === null && ageGroup(patientBorn, now()) === 'young';
 
 /** What is missing when the visit ends now, in words. None of it blocks the end. */
-export function missingAtEnd({ notes, prescriptions, room }: EndFacts, unsaved: Unsaved): string[] {
+export function missingAtEnd({ notes, prescriptions, room, ...who }: EndFacts, unsaved: Unsaved): string[] {
   const own = notes.filter((note) => note.isMine);
   const hasNote = own.some(({ soap }) => Object.values(soap).some((text) => (text ?? '').trim() !== ''));
   const hasPlan = own.some(({ planPlain }) => planPlain.trim() !== '');
@@ -25,6 +30,7 @@ export function missingAtEnd({ notes, prescriptions, room }: EndFacts, unsaved: 
     ...ofNote,
     isDrafted ? 'A prescription is written and not issued.' : null,
     room?.identityConfirmedAt ? null : 'Who the patient is was not confirmed.',
+    isUndecided(who) ? 'Whether the young person may agree without a parent was not decided.' : null,
     room?.place ? null : 'Where the patient is was not said.',
   ].filter((line) => line !== null);
 }

@@ -55,7 +55,7 @@ export function MoreDialog({ view, actions, details, callActions, onPip, onClose
           )}
         </div>
         {isPractice(details) && <OtherEnds details={details} callActions={callActions} />}
-        <KeyList mode={mode} />
+        <KeyList details={details} />
       </div>
     </Dialog>
   );

@@ -44,7 +44,8 @@ const AS_SPECIALIST = {
   counterpartSpecialty: null,
 } as const;
 
-const LOOKS: Readonly<Record<string, unknown>> = {
+/** Answers of audited reads, by ticket. */
+export const LOOKS: Readonly<Record<string, unknown>> = {
   thread: {
     open: true,
     closes_at: '2027-01-01T10:00:00Z',
@@ -113,7 +114,7 @@ export function open({
     },
     ...{
       notes: [],
-      access_grants: [],
+      rights_to_chart: [],
       break_glass: [],
       plan_answers: [],
       consultations: [],

@@ -2,6 +2,7 @@ import { now } from '@telehealth/contracts/clock';
 import { errorText } from '@telehealth/contracts/messages';
 import { pathTo } from '@telehealth/contracts/routes';
 import { nameVisit } from '@telehealth/data/appointments/visit-name';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Button } from '@telehealth/ui/parts/button';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
@@ -18,6 +19,7 @@ interface OutOfCallProps {
 
 /** Shown while this tab has no seat: why, and the button that changes it. */
 export function OutOfCall({ view, details, name, onComeIn }: OutOfCallProps) {
+  const { Your } = useSubjectWords();
   const words = wordsOf(view, name, nameVisit(details.visit, now()).label);
   if (words === null) return <div data-part="stage" className={styles.stage} aria-busy="true" />;
   const list = pathTo(isPractice(details) ? 'specialist.appointments' : 'patient.appointments');
@@ -34,7 +36,7 @@ export function OutOfCall({ view, details, name, onComeIn }: OutOfCallProps) {
           )}
           {view.phase !== 'entering' && (
             <LinkButton variant="line" to={list}>
-              Your appointments
+              {Your} appointments
             </LinkButton>
           )}
         </div>

@@ -2,6 +2,7 @@ import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema'
 import { Card } from '@telehealth/ui/layout/card';
 import { OthersInVisit } from '../../guests/others-in-visit';
 import type { RoomActions, RoomView } from '../../room/room-view';
+import { CapacityLine } from '../../visit/capacity-line';
 import { SharingCard } from '../../visit/sharing-card';
 import { CameSoFar } from './came-so-far';
 import { DataMeter } from './data-meter';
@@ -22,6 +23,7 @@ export function PatientAside({ view, actions, details }: PatientAsideProps) {
   return (
     <>
       <CameSoFar details={details} />
+      <CapacityLine details={details} />
       <QuestionsToTick questions={details.intake?.questions ?? []} />
       <WhereYouAre details={details} />
       {mode !== 'chat' && <DataMeter view={view} actions={actions} hasVideo={mode === 'video'} />}

@@ -1,4 +1,6 @@
 import type { CareVisit } from '@telehealth/care/care-visit';
+import { now } from '@telehealth/contracts/clock';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Section } from '@telehealth/ui/layout/section';
 import { Stack } from '@telehealth/ui/layout/stack';
@@ -9,10 +11,22 @@ import { isPractice } from '../../call/who-talks';
 import { useUnread } from '../../data/thread/use-thread';
 import type { Room, RoomView } from '../../room/room-view';
 import { useCareVisit } from '../../visit/use-care-visit';
-import { BriefPart, FilesPart, LettersPart, NotePart, PrescriptionsPart, ThreadPart } from './care-parts';
+import {
+  BriefPart,
+  FilesPart,
+  GrowthPart,
+  LettersPart,
+  NotePart,
+  PrescriptionsPart,
+  ThreadPart,
+  VaccinesPart,
+} from './care-parts';
 import { LazyPanel } from './lazy-panel';
 import styles from './panel.module.css';
 import { PatientAside } from './patient-aside';
+import { practiceTabs } from './practice-tabs';
+import { useSex } from './present/present-rows';
+import { closedRecordText } from './present/present-words';
 import type { CallActions, PanelTab } from './use-call-actions';
 
 interface SidePanelProps {
@@ -31,8 +45,9 @@ export function SidePanel({ view, room, details, callActions }: SidePanelProps) 
 
 /** On phones this is behind More. */
 function PatientPanel({ view, room, details }: Omit<SidePanelProps, 'callActions'>) {
+  const { Your } = useSubjectWords();
   return (
-    <aside className={`${styles.aside} ${styles.onlyWide}`} aria-label="Your visit">
+    <aside className={`${styles.aside} ${styles.onlyWide}`} aria-label={`${Your} visit`}>
       <LazyPanel safe="The call goes on, and so does the chat.">
         <PatientAside view={view} actions={room.actions} details={details} />
       </LazyPanel>
@@ -44,13 +59,17 @@ function PatientPanel({ view, room, details }: Omit<SidePanelProps, 'callActions
 function PracticePanel({ details, callActions }: Pick<SidePanelProps, 'details' | 'callActions'>) {
   const unread = useUnread(details.visit.id);
   const visit = useCareVisit(details);
-  const items: (TabItem & { id: PanelTab })[] = [
-    { id: 'brief', label: 'Brief', content: <BriefPart visit={visit} /> },
-    { id: 'note', label: 'Note', content: <NotePart visit={visit} /> },
-    { id: 'prescriptions', label: 'Prescriptions', content: <Prescribing visit={visit} /> },
-    { id: 'files', label: 'Files', content: <FilesPart visit={visit} /> },
-    { id: 'chat', label: 'Chat', content: <ThreadPart visit={visit} fill /> },
-  ];
+  const tabs: Readonly<Record<Exclude<PanelTab, 'facts'>, Omit<TabItem, 'id'>>> = {
+    brief: { label: 'Brief', content: <BriefPart visit={visit} /> },
+    growth: { label: 'Growth', content: <GrowthPart visit={visit} /> },
+    vaccines: { label: 'Vaccines', content: <VaccinesPart visit={visit} /> },
+    note: { label: 'Note', content: <NotePart visit={visit} /> },
+    prescriptions: { label: 'Prescriptions', content: <Prescribing visit={visit} /> },
+    files: { label: 'Files', content: <FilesPart visit={visit} /> },
+    chat: { label: 'Chat', content: <ThreadPart visit={visit} fill /> },
+  };
+  const items = practiceTabs(details).map((id) => ({ id, ...tabs[id] }));
+  const closed = closedRecordText(details, now(), useSex(visit));
   const aside = useScrolledTo(callActions.tab);
   return (
     <aside ref={aside} className={styles.side} aria-label="Beside the picture">
@@ -64,6 +83,12 @@ function PracticePanel({ details, callActions }: Pick<SidePanelProps, 'details' 
           content: <LazyPanel key={item.id}>{item.content}</LazyPanel>,
         }))}
       />
+      {closed !== null && (
+        <p className={styles.foot}>
+          <Icon name="lock" size={18} />
+          {closed}
+        </p>
+      )}
     </aside>
   );
 }

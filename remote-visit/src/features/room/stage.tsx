@@ -9,6 +9,8 @@ import styles from './stage.module.css';
 interface StageProps {
   view: RoomView;
   facts: CallFacts;
+  /** Who is in the picture. */
+  shows: string;
   /** A message replaces the video. */
   isOver: boolean;
   showsSelf: boolean;
@@ -19,7 +21,7 @@ interface StageProps {
   children?: ReactNode;
 }
 
-export function Stage({ view, facts, isOver, showsSelf, video, onFrame, children }: StageProps) {
+export function Stage({ view, facts, shows, isOver, showsSelf, video, onFrame, children }: StageProps) {
   const person = view.people[0];
   const sharer = view.people.find(({ screen }) => screen !== null);
   const hasVideo = facts.mode === 'video';
@@ -37,7 +39,7 @@ export function Stage({ view, facts, isOver, showsSelf, video, onFrame, children
       {children}
       {!isOver && (
         <span className={styles.name}>
-          {facts.connection === 'connecting' ? `Connecting to ${facts.name} …` : facts.name}
+          {facts.connection === 'connecting' ? `Connecting to ${facts.name} …` : shows}
         </span>
       )}
       {showsSelf && view.ownFace !== null && <SelfView stream={view.ownFace} isMirrored={view.facing !== 'back'} />}

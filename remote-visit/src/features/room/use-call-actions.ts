@@ -2,6 +2,7 @@ import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema'
 import { type RefObject, useRef, useState } from 'react';
 import { isPractice } from '../../call/who-talks';
 import type { Room } from '../../room/room-view';
+import { practiceTabs } from './practice-tabs';
 import { type CallKey, useCallKeys } from './use-call-keys';
 
 export type OpenDialog =
@@ -16,7 +17,7 @@ export type OpenDialog =
   | 'handOver'
   | null;
 /** Tabs beside the video; a patient's default is `facts`. */
-export type PanelTab = 'brief' | 'note' | 'prescriptions' | 'files' | 'chat' | 'facts';
+export type PanelTab = 'brief' | 'growth' | 'vaccines' | 'note' | 'prescriptions' | 'files' | 'chat' | 'facts';
 
 export interface CallActions {
   dialog: OpenDialog;
@@ -46,7 +47,9 @@ export function useCallActions(room: Room, details: VisitDetails): CallActions {
   const share = () => (room.get().isSharing ? actions.stopSharing() : void actions.shareScreen());
   const byKey = (key: CallKey) => {
     const { mode } = details.visit;
-    if (key === 't') toggleChat();
+    const tabOfKey = isPractice(details) ? practiceTabs(details)[Number(key) - 1] : undefined;
+    if (tabOfKey !== undefined) show(tabOfKey);
+    else if (key === 't') toggleChat();
     else if (key === '?') open('keys');
     else if (key === 'Escape' && isChatOpen && mode !== 'chat') show(home);
     else if (key === 's' && mode === 'video' && room.get().canShare) share();

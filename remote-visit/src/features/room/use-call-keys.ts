@@ -1,7 +1,12 @@
 import { useEffect, useRef } from 'react';
 
 /** Keyboard shortcuts, listed under "?". */
-export type CallKey = 'm' | 'c' | 's' | 't' | '?' | 'Escape';
+export type CallKey = 'm' | 'c' | 's' | 't' | '?' | 'Escape' | TabKey;
+/** The number of a tab beside the picture, from 1. */
+export type TabKey = '1' | '2' | '3' | '4' | '5' | '6' | '7';
+
+const KEYS: ReadonlySet<string> = new Set(['m', 'c', 's', 't', '?', 'Escape', '1', '2', '3', '4', '5', '6', '7']);
+const isCallKey = (key: string): key is CallKey => KEYS.has(key);
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
@@ -16,8 +21,7 @@ export function useCallKeys(onKey: (key: CallKey) => void): void {
       if (document.querySelector('dialog[open]') !== null) return;
       const key = event.key === 'Escape' ? 'Escape' : event.key.toLowerCase();
       if (isTyping(event.target) && key !== 'Escape') return;
-      if (key === 'm' || key === 'c' || key === 's' || key === 't' || key === '?' || key === 'Escape')
-        latest.current(key);
+      if (isCallKey(key)) latest.current(key);
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

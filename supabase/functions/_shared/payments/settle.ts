@@ -18,6 +18,8 @@ export interface Facts {
   ref: string | null;
   isChallenged: boolean;
   takeLater: boolean;
+  /** The account that asks. */
+  payer: string;
 }
 
 /**

@@ -137,6 +137,7 @@ export const ACCESS: MatrixArea = {
     access_log_chains: serverOnly(() => ({})),
     access_log_lines: serverOnly(() => ({ p_wanted: [] })),
     report_anchors: serverOnly(() => ({ p_report: { store: 'well' } })),
+    rights_to_chart: call('signed in', ({ people }) => ({ p_patient: people.patientA }), SIGNED_IN),
     who_can_see_me: call('signed in', () => ({}), SIGNED_IN),
     my_access_log: call('signed in', () => ({}), SIGNED_IN),
     my_access_log_chain: call('signed in', () => ({}), SIGNED_IN),

@@ -71,6 +71,12 @@ const entries: MatrixArea['functions'] = {
     ['patientA'],
     CLOSED,
   ),
+  say_no_allergies: call(
+    'signed in',
+    ({ people }) => ({ p_none: false, p_patient: people.patientA }),
+    ['patientA'],
+    CLOSED,
+  ),
   change_chart_entry: call(
     'signed in',
     ({ ids }) => ({ p_list: 'conditions', p_id: ids.entry, p_version: 2, p_entry: { label: 'Flu' } }),

@@ -60,8 +60,11 @@ export const CONSULTATION: MatrixArea = {
     await sql`insert into public.room_seats (id, consultation_id, profile_id, side, n, fingerprint, visit_starts_at)
       select ${ids.seat}, c.id, ${people.patientA}, 'patient', 1, ${FINGERPRINT}, a.starts_at
       from public.consultations c join public.appointments a on a.id = c.appointment_id where a.id = ${begun}`;
+    // As if decided when A was young.
+    await sql`insert into public.capacity_decisions (appointment_id, patient_id, decided_by, client_key, understands, reason)
+      values (${begun}, ${people.patientA}, ${people.treating}, ${randomUUID()}, true, 'Secret-capacity-of-A')`;
     await as(sql, people.patientA, (tx) => tx`select public.tick_preparation(${ids.visit ?? ''}, 'address', true)`);
-    world.secrets.push(LOCATION, QUESTION);
+    world.secrets.push(LOCATION, QUESTION, 'Secret-capacity-of-A');
   },
   tables: {
     consultations: {
@@ -73,6 +76,7 @@ export const CONSULTATION: MatrixArea = {
     join_events: { ...rowsFor(...PARTICIPANTS, 'operator'), meetsA: ['operator'] },
     room_seats: rowsFor(...PARTICIPANTS),
     intake: rowsFor('patientA'),
+    capacity_decisions: rowsFor('patientA', 'treating'),
     visit_preparations: rowsFor('patientA'),
   },
   functions: {
@@ -101,6 +105,14 @@ export const CONSULTATION: MatrixArea = {
     waiting_time: call('signed in', inBooked({}), PARTICIPANTS, NOT_YOURS),
     admit_patient: call('signed in', inBooked({ p_key: randomUUID() }), ['treating'], 'refused', { other: NOT_YOURS }),
     confirm_identity: call('signed in', running, ['treating'], NOT_YOURS),
+    // A is of age: who holds the visit is told so, others learn nothing.
+    decide_capacity: call(
+      'signed in',
+      inRunning({ p_understands: true, p_reason: 'Says back what was said', p_key: randomUUID() }),
+      [],
+      'refused',
+      { treating: 'consultation.notNow', other: NOT_YOURS },
+    ),
     interrupt_consultation: call('signed in', inRunning({ p_lost: 'both' }), PARTICIPANTS, NOT_YOURS),
     resume_consultation: call('signed in', inRunning({ p_medium: 'audio' }), PARTICIPANTS, NOT_YOURS),
     finish_consultation: call('signed in', running, ['treating'], NOT_YOURS),

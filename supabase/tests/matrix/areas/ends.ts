@@ -69,6 +69,10 @@ export const ENDS: MatrixArea = {
       ['operator'],
     ),
     guardians_of: call('signed in', ({ ids }) => ({ p_person: ids.twin }), ['operator']),
+    // Nobody closed it.
+    reopen_record: call('signed in', ({ ids }) => ({ p_person: ids.twin, p_reason: 'A mistake.' }), [], 'refused', {
+      operator: 'data.notFound',
+    }),
     deaths_at_desk: call('signed in', () => ({}), ['operator']),
     find_people: call('signed in', () => ({ p_name: 'Late', p_born: '1940-05-06' }), ['operator']),
     release_record_of_deceased: call(

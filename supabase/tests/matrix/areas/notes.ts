@@ -13,6 +13,7 @@ const NOTE = 'Secret-note-of-A';
 // No word of it is one of A's allergies.
 const MEDICINE = 'Privately-prescribed-to-A';
 const LETTER = 'Secret-referral-of-A';
+const SCAN = { name: 'signed.pdf', type: 'application/pdf', size: 9, sha256: '0'.repeat(64) };
 const REFERRAL = { to: 'Chest clinic', urgency: 'soon', reason: LETTER, question: '' };
 const QUESTIONS = [{ question: 'Is it clear?', options: ['Yes', 'No'], right: 0 }];
 
@@ -42,6 +43,7 @@ async function write({ sql, people, ids, secrets }: World): Promise<void> {
     ids.letter = await one(
       tx`select public.issue_letter(${visit}, ${randomUUID()}, 'referral', ${tx.json(REFERRAL)}) ->> 'id' as id`,
     );
+    await tx`select public.keep_favourite_script('Often', ${tx.json(items)})`;
     ids.draftNote = await one(tx`select id from public.begin_note(${visit}, 'mental_health')`);
     const draft = (key: string) =>
       one(tx`select id from public.draft_prescription(${visit}, ${key}, ${tx.json(items)})`);
@@ -50,6 +52,14 @@ async function write({ sql, people, ids, secrets }: World): Promise<void> {
     for (const id of [ids.script, ids.draftScript]) await tx`select public.check_prescription(${id})`;
   });
   await as(sql, treating, (tx) => tx`select public.issue_prescription(${ids.script ?? ''}, 1)`);
+  await sql`update public.specialists set practice_address = '1 Long Street', practice_phone = '021' where profile_id = ${treating}`;
+  await as(sql, treating, async (tx) => {
+    ids.paper = await one(tx`select public.begin_paper('prescription', ${ids.script ?? ''}, 'pen') ->> 'paper' as id`);
+  });
+  await sql`insert into public.paper_files (paper_id, patient_id, author_id, way, path, size_bytes, file_sha256, signed_sha256, certificate)
+    select p.id, p.patient_id, p.author_id, 'platform', 'a/b', 1, ${'a'.repeat(64)}, ${'b'.repeat(64)}, 'x' from public.papers p`;
+  await sql`insert into public.dispensings (id, prescription_id, position, patient_id, prescriber_id, quantity, pharmacy, pharmacist)
+    select gen_random_uuid(), p.id, 1, p.patient_id, p.prescriber_id, 1, 'Y12345', 'P12345' from public.prescriptions p where p.id = ${ids.script ?? ''}`;
   await as(sql, patientA, async (tx) => {
     await tx`select public.answer_plan(${ids.note ?? ''}, '{0}')`;
     ids.renewal = await one(tx`select public.request_renewal(${ids.script ?? ''}, ${randomUUID()}) ->> 'id' as id`);
@@ -58,6 +68,7 @@ async function write({ sql, people, ids, secrets }: World): Promise<void> {
   ids.code = String(code?.verify_code);
 }
 
+const unknownCode = (more: Record<string, unknown>) => () => ({ p_code: '0000-0000-0000-0000-0000', ...more });
 const inRunning =
   (more: Record<string, unknown> = {}) =>
   ({ ids }: World) => ({ p_appointment: ids.running, ...more });
@@ -78,8 +89,13 @@ export const NOTES: MatrixArea = {
     plan_answers: BOTH_SIDES,
     letters: BOTH_SIDES,
     prescriptions: BOTH_SIDES,
+    favourite_scripts: rowsFor('treating'),
     prescription_items: BOTH_SIDES,
     prescription_events: BOTH_SIDES,
+    papers: BOTH_SIDES,
+    paper_files: BOTH_SIDES,
+    paper_events: BOTH_SIDES,
+    dispensings: BOTH_SIDES,
     renewal_requests: BOTH_SIDES,
   },
   functions: {
@@ -128,6 +144,14 @@ export const NOTES: MatrixArea = {
       ['treating'],
       'prescriptions.notFound',
     ),
+    find_medicines: call('signed in', () => ({ p_text: 'amox' }), ['treating', 'other'], 'refused'),
+    keep_favourite_script: call(
+      'signed in',
+      () => ({ p_label: 'Pain', p_items: [GOOD_ITEM] }),
+      ['treating', 'other'],
+      'refused',
+    ),
+    drop_favourite_script: call('signed in', () => ({ p_id: randomUUID() }), ['treating', 'other'], 'refused'),
     set_prescription_status: call(
       'signed in',
       of('script', 'p_id', { p_to: 'stopped', p_reason: 'Not needed any more' }),
@@ -136,6 +160,41 @@ export const NOTES: MatrixArea = {
     ),
     my_prescriptions: call('signed in', () => ({}), SIGNED_IN),
     // Who holds the paper knows its code; the answer names the medicine so that the two can be compared.
+    record_dispensing: call(
+      'anyone',
+      unknownCode({ p_key: randomUUID(), p_position: 1, p_quantity: 1, p_pharmacy: 'Y12345', p_pharmacist: 'P12345' }),
+      [],
+      'papers.codeNotInForce',
+    ),
+    strike_dispensing: call(
+      'anyone',
+      unknownCode({ p_id: randomUUID(), p_pharmacist: 'P12345', p_reason: 'Counted the wrong box' }),
+      [],
+      'papers.codeNotInForce',
+    ),
+    papers_of_visit: call('signed in', of('running', 'p_appointment'), SIGNED_IN),
+    begin_paper: call(
+      'signed in',
+      of('script', 'p_source', { p_kind: 'prescription', p_way: 'pen' }),
+      ['treating'],
+      'refused',
+      { other: 'papers.notFound' },
+    ),
+    add_signed_scan: call(
+      'signed in',
+      of('script', 'p_source', { p_kind: 'prescription', p_key: randomUUID(), p_file: SCAN }),
+      ['treating'],
+      'refused',
+      { other: 'papers.notFound' },
+    ),
+    sign_by_hand: call(
+      'signed in',
+      of('script', 'p_source', { p_kind: 'prescription', p_document: randomUUID() }),
+      [],
+      'refused',
+      { other: 'papers.notFound', treating: 'papers.scanMissing' },
+    ),
+    open_paper: call('signed in', of('paper', 'p_paper'), ['patientA', 'treating'], 'papers.notFound'),
     verify_code: call('anyone', () => ({ p_code: '0000-0000-0000-0000-0000' }), ['guest', ...SIGNED_IN]),
     issue_letter: call(
       'signed in',

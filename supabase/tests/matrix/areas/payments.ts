@@ -87,6 +87,7 @@ export const PAYMENTS: MatrixArea = {
       p_provider: 'sandbox',
       p_attempt: randomUUID(),
       p_ref: 'ref',
+      p_payer: randomUUID(),
     })),
     report_charge: serverOnly(({ ids }) => ({
       p_appointment: ids.unpaid,

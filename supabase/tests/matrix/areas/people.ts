@@ -23,6 +23,8 @@ export const PEOPLE_OF_A: MatrixArea = {
   tables: {},
   functions: {
     my_people: call('signed in', () => ({}), SIGNED_IN),
+    to_hand_over: call('signed in', () => ({}), SIGNED_IN),
+    open_person: call('signed in', () => ({}), [], 'access.notDelegated'),
     add_person: call(
       'signed in',
       () => ({ p_form: { ...FORM, firstName: 'Another' }, p_key: randomUUID() }),
@@ -40,6 +42,9 @@ export const PEOPLE_OF_A: MatrixArea = {
     }),
     take_record_over: call('signed in', () => ({ p_code: 'AAAAAAAAAAAA' }), [], 'person.accountTaken', {
       delegate: 'person.codeUnknown',
+    }),
+    close_record: call('signed in', ({ ids }) => ({ p_person: ids.person, p_name: 'Not it' }), [], 'person.notFound', {
+      patientA: 'person.nameTyped',
     }),
     keep_visit_private: call(
       'signed in',

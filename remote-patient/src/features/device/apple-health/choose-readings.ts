@@ -149,7 +149,7 @@ export function prepare(
 function whyNotAt(at: Date, { now, birthDate }: ReadFor): string | null {
   const said = { at, precision: 'moment' } as const;
   if (isToCome(said, now)) return 'The date is still to come.';
-  return isBeforeBirth(said, birthDate) ? 'The date is before your birth.' : null;
+  return isBeforeBirth(said, birthDate) ? 'The date is before the birth.' : null;
 }
 
 /** Two kinds of pulse from one watch are two series. */

@@ -1,4 +1,5 @@
 import { errorText, message } from '@telehealth/contracts/messages';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import type { ReadingType } from '@telehealth/data/readings/reading.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
@@ -92,6 +93,7 @@ function Reading({ share, onStop }: { share: number; onStop: () => void }) {
 }
 
 function Outcome({ state }: { state: ImportState }) {
+  const { your } = useSubjectWords();
   if (state.is === 'failed' && state.problem !== 'stopped') {
     return (
       <Notice tone="warning" live>
@@ -105,8 +107,8 @@ function Outcome({ state }: { state: ImportState }) {
   return (
     <Notice tone={isStopped || left.length > 0 ? 'warning' : 'success'} live title={added}>
       {isStopped && 'You stopped it; what was added stays. Choose the file again to continue. '}
-      {known > 0 && `${known} ${known === 1 ? 'was' : 'were'} in your record already. `}
-      {kept > 0 && 'They are with your readings below.'}
+      {known > 0 && `${known} ${known === 1 ? 'was' : 'were'} in ${your} record already. `}
+      {kept > 0 && `They are with ${your} readings below.`}
       <LeftReadingsList left={left} />
     </Notice>
   );

@@ -2,6 +2,7 @@ import { unitText, valueText } from '@telehealth/care/record/entry-words';
 import { now } from '@telehealth/contracts/clock';
 import { errorText, message } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import type { OwnReading } from '@telehealth/data/readings/own-reading';
 import type { ReadingType } from '@telehealth/data/readings/reading.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
@@ -29,6 +30,7 @@ const REASONS = ['Mistyped', 'Not my reading', 'Measured wrongly'].map((reason) 
 
 /** Strikes or corrects a wrong reading, with a reason and a confirmation. */
 export function CorrectDialog({ reading, type, onDone, onClose }: CorrectDialogProps) {
+  const { your } = useSubjectWords();
   const [way, setWay] = useState<(typeof WAYS)[number]['value']>('strike');
   const [reason, setReason] = useState('');
   const [typed, setTyped] = useState<TypedReading>(() => ({
@@ -57,7 +59,7 @@ export function CorrectDialog({ reading, type, onDone, onClose }: CorrectDialogP
       open
       onClose={correcting.isRunning ? () => undefined : onClose}
       title={`What is wrong with ${valueText(reading)} ${unitText(type.unit)}?`}
-      description="Nothing is deleted: it stays crossed out here, and whoever may see your readings no longer gets it. If it was right after all, you can put it back."
+      description={`Nothing is deleted: it stays crossed out here, and whoever may see ${your} readings no longer gets it. If it was right after all, you can put it back.`}
       actions={
         <>
           <Button variant="line" onClick={onClose} disabled={correcting.isRunning}>

@@ -2,6 +2,7 @@ import { TrendPlot } from '@telehealth/care/chart/trend-plot';
 import { unitText, valueText } from '@telehealth/care/record/entry-words';
 import { now } from '@telehealth/contracts/clock';
 import type { BackendQuery } from '@telehealth/data/client/use-backend-query';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import type { OwnReading } from '@telehealth/data/readings/own-reading';
 import { MOST_READINGS, useMyMedicineStarts } from '@telehealth/data/readings/reading.queries';
 import type { ReadingType } from '@telehealth/data/readings/reading.schema';
@@ -28,6 +29,7 @@ interface ReadingsCardProps {
 
 /** The patient's readings of a kind: a chart, and each with its source. */
 export function ReadingsCard({ type, types, query, latest, age, onKind }: ReadingsCardProps) {
+  const { Your, your } = useSubjectWords();
   const others = latest.map(({ code, ...reading }) => ({
     value: code,
     label: types.find((one) => one.code === code)?.label ?? code,
@@ -38,7 +40,7 @@ export function ReadingsCard({ type, types, query, latest, age, onKind }: Readin
       {others.length > 1 && (
         <ChipGroup
           type="radio"
-          legend="Your readings"
+          legend={`${Your} readings`}
           hideLegend
           options={others}
           value={others.some(({ value }) => value === type.code) ? type.code : ''}
@@ -47,7 +49,7 @@ export function ReadingsCard({ type, types, query, latest, age, onKind }: Readin
       )}
       <QueryPanel
         query={query}
-        safe="Your readings are safe in your record."
+        safe={`${Your} readings are safe in ${your} record.`}
         empty={
           <EmptyState title={`No reading of ${type.label.toLowerCase()} yet`}>
             <p>Type the first one, or get it from a device. From three readings on you see a chart.</p>
@@ -71,6 +73,7 @@ type Period = (typeof PERIODS)[number]['value'];
 const FEWEST = 3;
 
 function Shown({ readings, type, age }: { readings: readonly OwnReading[]; type: ReadingType; age: number | null }) {
+  const { your } = useSubjectWords();
   const [start] = useState(now);
   const medicines = useMyMedicineStarts();
   const within = (period: Period) =>
@@ -101,7 +104,7 @@ function Shown({ readings, type, age }: { readings: readonly OwnReading[]; type:
               Mean of {series.length} readings: <b>{meanText(series, type.unit)}</b>
             </p>
           )}
-          <MissingNotice query={medicines} title="When your medicines began did not load">
+          <MissingNotice query={medicines} title={`When ${your} medicines began did not load`}>
             The chart is drawn without those marks.
           </MissingNotice>
         </>
@@ -119,7 +122,9 @@ function Shown({ readings, type, age }: { readings: readonly OwnReading[]; type:
         table
       )}
       {readings.length >= MOST_READINGS && (
-        <p className="small soft">The newest {MOST_READINGS} are shown. Older ones are kept in your record.</p>
+        <p className="small soft">
+          The newest {MOST_READINGS} are shown. Older ones are kept in {your} record.
+        </p>
       )}
     </Stack>
   );

@@ -19,7 +19,10 @@ import { Dialog } from '@telehealth/ui/parts/dialog';
 import { DocumentLink } from '@telehealth/ui/parts/document-link';
 import { Steps } from '@telehealth/ui/parts/steps';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { z } from 'zod';
 
+type AllergyForm = z.input<typeof allergiesOfPersonSchema>;
+const UNANSWERED: AllergyForm = { knows: '', allergies: [] };
 const STEPS = ['Who', 'Allergies', 'What you may do'] as const;
 
 /** Three short steps: who, allergies (not knowing is an answer), what follows from it. */
@@ -27,14 +30,15 @@ export function AddPerson({ onClose }: { onClose: () => void }) {
   const [id] = useState(() => crypto.randomUUID());
   const [step, setStep] = useState(0);
   const [who, setWho] = useState<WhoForm>(NOBODY);
-  const [allergies, setAllergies] = useState<readonly string[]>([]);
+  const [answer, setAnswer] = useState<AllergyForm>(UNANSWERED);
   const [isAdded, setAdded] = useState(false);
   const adding = useAddPerson();
   const { notify } = useHostServices();
   const add = async () => {
     const form = personOf(who);
     if (form === null) return setStep(0);
-    if (!(await adding.run({ id, form, allergies })).ok) return;
+    const { knows, allergies } = answer;
+    if (!(await adding.run({ id, form, allergies, isNoneKnown: knows === 'none' })).ok) return;
     notify('person.added');
     setAdded(true);
   };
@@ -63,10 +67,10 @@ export function AddPerson({ onClose }: { onClose: () => void }) {
           )}
           {step === 1 && (
             <AllergyStep
-              known={allergies}
+              known={answer}
               onBack={() => setStep(0)}
-              onDone={(found) => {
-                setAllergies(found);
+              onDone={(said) => {
+                setAnswer(said);
                 setStep(2);
               }}
             />
@@ -111,20 +115,17 @@ function AllergyStep({
   onDone,
   onBack,
 }: {
-  known: readonly string[];
-  onDone: (found: string[]) => void;
+  known: AllergyForm;
+  onDone: (said: AllergyForm) => void;
   onBack: () => void;
 }) {
-  const form = useZodForm({
-    schema: allergiesOfPersonSchema,
-    defaultValues: { knows: known.length > 0 ? 'yes' : '', allergies: [...known] },
-  });
+  const form = useZodForm({ schema: allergiesOfPersonSchema, defaultValues: known });
   const knows = form.watch('knows');
   return (
     <Form
       form={form}
       label="Allergies"
-      onSubmit={({ allergies }) => onDone(knows === 'yes' ? allergies : [])}
+      onSubmit={({ knows: said, allergies }) => onDone({ knows: said, allergies: said === 'yes' ? allergies : [] })}
       focusFirst
     >
       <RadioGroupField
@@ -133,7 +134,8 @@ function AllergyStep({
         label="Does anything give a rash, swelling or trouble breathing?"
         options={[
           { value: 'yes', label: 'Yes, say what' },
-          { value: 'unknown', label: 'Nothing we know, or I do not know' },
+          { value: 'none', label: 'Nothing we know' },
+          { value: 'unknown', label: 'I do not know' },
         ]}
       />
       {knows === 'yes' && <TextListField name="allergies" label="What is it?" />}

@@ -14,12 +14,16 @@ import styles from '../family.module.css';
 /** A code is read out and typed: in groups of four. */
 const inGroups = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-');
 
+interface HandOverProps {
+  /** Without a birth date: somebody of age, for whom the reader may no longer act. */
+  person: Pick<Person, 'id' | 'firstName'> & Partial<Pick<Person, 'dateOfBirth'>>;
+  onClose: () => void;
+}
+
 /** Makes the code by which a person of twelve or more takes their record over with a sign-in of their own. */
-export function HandOver({ person, onClose }: { person: Person; onClose: () => void }) {
+export function HandOver({ person, onClose }: HandOverProps) {
   const making = useMakeHandoverCode();
   const { notify } = useHostServices();
-  const isAdult = ageAt(person.dateOfBirth, lawDay()).years >= OF_AGE_AT;
-  const until = isAdult ? 'until they end it' : 'until the eighteenth birthday';
   const [code, setCode] = useState<string | null>(null);
   const make = async () => {
     const made = await making.run({ id: person.id });
@@ -43,12 +47,7 @@ export function HandOver({ person, onClose }: { person: Person; onClose: () => v
       <Stack gap={4}>
         {code === null ? (
           <>
-            <ul>
-              <li>You still book and pay, and see allergies, medicines and visits, {until}.</li>
-              <li>Messages, settings and sharing become theirs alone.</li>
-              <li>They may keep a visit to themselves; you do not see that it happened.</li>
-              <li>This cannot be taken back.</li>
-            </ul>
+            <WhatFollows dateOfBirth={person.dateOfBirth} />
             {making.error !== null && (
               <Notice tone="danger" live title="No code was made">
                 {errorText(making.error)} Nothing has changed.
@@ -82,5 +81,29 @@ export function HandOver({ person, onClose }: { person: Person; onClose: () => v
         )}
       </Stack>
     </Dialog>
+  );
+}
+
+function WhatFollows({ dateOfBirth }: { dateOfBirth: string | undefined }) {
+  if (dateOfBirth === undefined) {
+    return (
+      <ul>
+        <li>Whoever types the code has the whole record: give it to the person themselves.</li>
+        <li>You do not get it back. They may ask you to act for them again.</li>
+        <li>This cannot be taken back.</li>
+      </ul>
+    );
+  }
+  const isAdult = ageAt(dateOfBirth, lawDay()).years >= OF_AGE_AT;
+  return (
+    <ul>
+      <li>
+        You still book and pay, and see allergies, medicines and visits,{' '}
+        {isAdult ? 'until they end it' : 'until the eighteenth birthday'}.
+      </li>
+      <li>Messages, settings and sharing become theirs alone.</li>
+      <li>They may keep a visit to themselves; you do not see that it happened.</li>
+      <li>This cannot be taken back.</li>
+    </ul>
   );
 }

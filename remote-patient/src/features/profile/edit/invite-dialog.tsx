@@ -17,6 +17,7 @@ const CHOICE_LABELS: Readonly<Record<Choice, string>> = {
   sensitive: 'Its sensitive parts, too',
   prescriptions: 'See medicines and ask for renewals',
   messages: 'Read and write in visits',
+  notices: 'Get my notices of what they may do or see',
 };
 
 /** Adding to the record is a right beside reading it, chosen in the same list. */

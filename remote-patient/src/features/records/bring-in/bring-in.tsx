@@ -1,7 +1,7 @@
 import { LeftOutList } from '@telehealth/care/left-out/left-out-list';
 import type { Owner } from '@telehealth/clinical/fhir/brought';
 import { Link } from '@telehealth/contracts/router';
-import { useSubjectName } from '@telehealth/data/people/use-subject-words';
+import { useSubjectName, useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import type { OwnEntry } from '@telehealth/data/records/own-record.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
@@ -89,12 +89,13 @@ interface FoundProps extends BringInProps {
 }
 
 function Found({ found: { bundle, name }, owner, entries, place }: FoundProps) {
+  const { your, Your } = useSubjectWords();
   if (bundle.entries.length + bundle.readings.length > 0)
     return <ChooseEntries bundle={bundle} fileName={name} owner={owner} entries={entries} place={place} />;
   return (
     <>
-      <Notice title="There is nothing in it that we can add to your record" live>
-        What it says now, we have no place for or do not understand. Your record is as it was.
+      <Notice title={`There is nothing in it that we can add to ${your} record`} live>
+        What it says now, we have no place for or do not understand. {Your} record is as it was.
       </Notice>
       <Card>
         <LeftOutList leftOut={bundle.leftOut} />

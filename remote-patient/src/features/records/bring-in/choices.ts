@@ -4,6 +4,7 @@ import { givenText } from '@telehealth/care/record/vaccination-words';
 import type { BroughtEntry, BroughtReading, ReadBundle } from '@telehealth/clinical/fhir/brought';
 import { OBSERVATION_TYPES } from '@telehealth/clinical/observation-types';
 import { type ChartList, SEVERITIES } from '@telehealth/contracts/chart';
+import { actingPerson } from '@telehealth/contracts/people';
 import { LIMITS } from '@telehealth/contracts/settings';
 import type { OwnEntry, OwnEntryOf } from '@telehealth/data/records/own-record.schema';
 import type { Import } from '../../../data/records/import.mutations';
@@ -72,7 +73,7 @@ function detailOf(entry: BroughtEntry, worsens: Choice['worsens']): string {
   if (worsens === null) return said.join(', ');
   const own = reactionText(worsens) || 'nobody has said how bad';
   const what = isOwnWord(worsens) ? 'If you choose it, your entry says the worse.' : 'Please tell who wrote it.';
-  return `${said.join(', ')}. This is worse than in your record (${own}). ${what}`;
+  return `${said.join(', ')}. This is worse than in ${actingPerson() === null ? 'your' : 'the'} record (${own}). ${what}`;
 }
 
 const degree = (severity: string) => (SEVERITIES as readonly string[]).indexOf(severity);

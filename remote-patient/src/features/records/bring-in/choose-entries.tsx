@@ -43,6 +43,7 @@ const LONGEST_ORIGIN = 120;
 
 /** Nothing is chosen at first, because the record's owner must look at each entry. */
 export function ChooseEntries({ bundle, fileName, owner, entries, place }: ChooseEntriesProps) {
+  const { your } = useSubjectWords();
   const taking = useTakingOver(bundle, fileName, { owner, entries });
   const { whose, choices, known, chosen, toggle, chooseAll, isTried, importing, done, outcome, send } = taking;
   if (outcome !== null) return <Outcome outcome={outcome} place={place} />;
@@ -69,7 +70,7 @@ export function ChooseEntries({ bundle, fileName, owner, entries, place }: Choos
         )}
         {importing.error && (
           <Notice tone="danger" title="Not everything was imported" live>
-            {errorText(importing.error)} What was imported is in your record. Try again: nothing is added twice.
+            {errorText(importing.error)} What was imported is in {your} record. Try again: nothing is added twice.
           </Notice>
         )}
         <Cluster>
@@ -223,6 +224,7 @@ interface GroupProps {
 }
 
 function Group({ title, choices, known, chosen, onToggle }: GroupProps) {
+  const { your } = useSubjectWords();
   const base = useId();
   if (choices.length === 0) return null;
   return (
@@ -233,7 +235,7 @@ function Group({ title, choices, known, chosen, onToggle }: GroupProps) {
           <li key={id}>
             {isKnown ? (
               <p className="soft">
-                {name}: already in your record{worsens !== null && `. ${detail}`}
+                {name}: already in {your} record{worsens !== null && `. ${detail}`}
               </p>
             ) : (
               <label className={records.choice} htmlFor={`${base}-${id}`}>
@@ -258,6 +260,7 @@ function Group({ title, choices, known, chosen, onToggle }: GroupProps) {
 }
 
 function Outcome({ outcome, place }: { outcome: ImportOutcome; place: RecordPlace }) {
+  const { your } = useSubjectWords();
   const { added, known, changed, refused, refusedReadings } = outcome;
   return (
     <Card title="Taken over">
@@ -265,7 +268,7 @@ function Outcome({ outcome, place }: { outcome: ImportOutcome; place: RecordPlac
         <p role="status">
           {added} added on {dayText(now())}
           {known > 0 && `, ${known} were already there`}
-          {changed > 0 && `, ${changed} in your record now ${changed === 1 ? 'says' : 'say'} the worse`}. They are
+          {changed > 0 && `, ${changed} in ${your} record now ${changed === 1 ? 'says' : 'say'} the worse`}. They are
           marked as imported until a clinician confirms them.
         </p>
         {refused.map(({ label, error }) => (
@@ -285,7 +288,7 @@ function Outcome({ outcome, place }: { outcome: ImportOutcome; place: RecordPlac
           </Notice>
         )}
         <div>
-          <LinkButton to={place.linkTo({})}>To your record</LinkButton>
+          <LinkButton to={place.linkTo({})}>To {your} record</LinkButton>
         </div>
       </Stack>
     </Card>

@@ -3,6 +3,7 @@ import { dayKey, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { errorText } from '@telehealth/contracts/messages';
 import { documentWordsSchema } from '@telehealth/contracts/schemas/chart';
 import { useHostServices } from '@telehealth/contracts/session';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import type { OwnEntryOf } from '@telehealth/data/records/own-record.schema';
 import type { DocumentWords } from '@telehealth/data/visit-files/visit-file.calls';
 import { Notice } from '@telehealth/ui/feedback/notice';
@@ -86,6 +87,7 @@ function RemoveDialog({
   onClose: () => void;
   onGone: () => void;
 }) {
+  const { your } = useSubjectWords();
   const removing = useRemoveDocument();
   const { notify } = useHostServices();
   const remove = async () => {
@@ -102,7 +104,7 @@ function RemoveDialog({
       title={`Take “${document.title}” out of the record?`}
       confirmLabel="Take it out"
     >
-      <p>Nobody who opens your record will find it. It cannot be put back; you can upload the file again.</p>
+      <p>Nobody who opens {your} record will find it. It cannot be put back; you can upload the file again.</p>
       {removing.error && (
         <Notice tone="danger" live>
           {errorText(removing.error)}

@@ -4,6 +4,7 @@ import { dayKey, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { messageText } from '@telehealth/contracts/messages';
 import { documentWordsSchema } from '@telehealth/contracts/schemas/chart';
 import { useHostServices } from '@telehealth/contracts/session';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import { KEPT_TYPES, sizeInWords } from '@telehealth/data/visit-files/judge-file';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Form } from '@telehealth/ui/forms/form';
@@ -28,6 +29,7 @@ interface UploadDialogProps {
 
 /** Puts a document into the record: chosen, described, sent, inspected; what goes wrong is said at its place. */
 export function UploadDialog({ onClose, begins }: UploadDialogProps) {
+  const { your } = useSubjectWords();
   const [isLeaving, setLeaving] = useState(false);
   const { notify } = useHostServices();
   const upload = useDocumentUpload((remark) => {
@@ -59,7 +61,7 @@ export function UploadDialog({ onClose, begins }: UploadDialogProps) {
         cancelLabel="Continue"
         confirmLabel="Stop"
       >
-        The document is not in your record yet.
+        The document is not in {your} record yet.
       </ConfirmDialog>
     </>
   );

@@ -1,5 +1,6 @@
 import { FileProgress } from '@telehealth/care/files/file-progress';
 import { errorText } from '@telehealth/contracts/messages';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import type { FileQueue, QueuedFile } from '@telehealth/data/visit-files/file-queue';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
@@ -7,6 +8,7 @@ import { Button } from '@telehealth/ui/parts/button';
 
 /** A document on its way: how far, being inspected, cut off and waiting, or why it is not kept. */
 export function UploadProgress({ item, queue }: { item: QueuedFile; queue: FileQueue }) {
+  const { your } = useSubjectWords();
   const { id, name, state, problem } = item;
   return (
     <Stack>
@@ -14,7 +16,7 @@ export function UploadProgress({ item, queue }: { item: QueuedFile; queue: FileQ
         <strong>{name}</strong>
       </p>
       {problem !== null && state === 'failed' ? (
-        <Notice tone="danger" title="This document is not in your record" live>
+        <Notice tone="danger" title={`This document is not in ${your} record`} live>
           {errorText(problem)}
         </Notice>
       ) : (

@@ -1,7 +1,8 @@
-import { medicineText } from '@telehealth/care/record/entry-words';
+import { day, medicineText } from '@telehealth/care/record/entry-words';
 import { type EmergencyCard, readCard } from '@telehealth/contracts/chart';
 import { formatPlainDate } from '@telehealth/contracts/formatting';
 import { STORAGE_KEYS } from '@telehealth/contracts/settings';
+import type { NoneKnown } from '@telehealth/data/chart/chart.schema';
 import type { OwnContact } from '@telehealth/data/records/own-record.schema';
 import type { Essentials } from '../summary/essentials';
 import { prescribedText } from '../timeline/timeline-entries';
@@ -16,7 +17,9 @@ export function toCard(
   const born = facts?.dateOfBirth ? `born ${formatPlainDate(facts.dateOfBirth)}` : '';
   return {
     name: [name, born].filter((text) => text !== '').join(', '),
-    allergies: allergies.map((entry) => withDetail(entry.label, reactionText(entry))).join('; '),
+    allergies:
+      allergies.map((entry) => withDetail(entry.label, reactionText(entry))).join('; ') ||
+      noneKnown(facts?.noneKnown ?? null),
     medicines: [...medicines.map(medicineText), ...prescribed.map(prescribedText)].join('; '),
     conditions: conditions.map(({ label }) => label).join('; '),
     bloodType: facts?.bloodType ?? '',
@@ -24,6 +27,9 @@ export function toCard(
     contactPhone: contact?.phone ?? '',
   };
 }
+
+/** With its day: the card is read long after it was kept. Empty: nobody has asked. */
+const noneKnown = (said: NoneKnown | null) => (said === null ? '' : `None known on ${day(said.at)}`);
 
 const withDetail = (label: string, detail: string) => (detail === '' ? label : `${label} (${detail})`);
 

@@ -1,4 +1,5 @@
 import { Link } from '@telehealth/contracts/router';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import type { NewestLooks } from '@telehealth/data/records/own-record.queries';
 import type { Correction, OwnEntry } from '@telehealth/data/records/own-record.schema';
 import { Card } from '@telehealth/ui/layout/card';
@@ -90,10 +91,11 @@ function BackToRecord({ place }: { place: RecordPlace }) {
 }
 
 function NotThere({ place }: { place: RecordPlace }) {
+  const { your } = useSubjectWords();
   return (
     <EntryHeading
       place={place}
-      title="This entry is not in your record"
+      title={`This entry is not in ${your} record`}
       eyebrow="Medical record"
       lead="It may have been removed, or the address is not complete. Nothing else changed."
       actions={null}

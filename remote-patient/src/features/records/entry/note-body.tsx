@@ -1,4 +1,5 @@
 import { Link } from '@telehealth/contracts/router';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import type { OwnEntry, OwnEntryOf } from '@telehealth/data/records/own-record.schema';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import records from '../records.module.css';
@@ -47,13 +48,14 @@ export function NoteBody({ note, entries, me, place }: NoteBodyProps) {
 }
 
 function Written({ note, me }: { note: Note; me: string }) {
+  const { Your } = useSubjectWords();
   const { planPlain, watchFor, soap, signedAt } = note;
   const parts = PARTS.filter(([part]) => (soap[part] ?? '').trim() !== '');
   return (
     <>
       {planPlain.trim() !== '' && (
-        <section aria-label="Your plan">
-          <h3>Your plan</h3>
+        <section aria-label={`${Your} plan`}>
+          <h3>{Your} plan</h3>
           <p className={records.note}>{planPlain}</p>
         </section>
       )}

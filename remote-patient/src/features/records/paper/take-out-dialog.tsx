@@ -2,6 +2,7 @@ import { now } from '@telehealth/contracts/clock';
 import { dayKey, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { errorText } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import { useExportRecord } from '@telehealth/data/records/own-record.mutations';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';
@@ -13,6 +14,7 @@ import type { RecordPlace } from '../timeline/use-record-place';
 
 /** Takes the record out of the product: on paper, as PDF, or as a file for other systems. */
 export function TakeOutDialog({ place, onClose }: { place: RecordPlace; onClose: () => void }) {
+  const { Your } = useSubjectWords();
   const exporting = useExportRecord();
   const { notify } = useHostServices();
   const save = async () => {
@@ -47,11 +49,11 @@ export function TakeOutDialog({ place, onClose }: { place: RecordPlace; onClose:
         </LinkButton>
         <p className="small soft">
           The file contains everything we know about you, including visits, messages, payments and the access log.
-          Whoever has it can read all of it. Your access log notes that you exported it.
+          Whoever has it can read all of it. {Your} access log notes that you exported it.
         </p>
         {exporting.error && (
           <Notice tone="danger" title="Nothing was saved" live>
-            {errorText(exporting.error)} Your record is safe.
+            {errorText(exporting.error)} {Your} record is safe.
           </Notice>
         )}
       </Stack>

@@ -1,4 +1,5 @@
 import { errorText } from '@telehealth/contracts/messages';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { CheckBox } from '@telehealth/ui/forms/check-box';
 import { Card } from '@telehealth/ui/layout/card';
@@ -74,6 +75,7 @@ function Parts(props: {
   error?: string | undefined;
   onChange: (parts: LinkWish['parts']) => void;
 }) {
+  const { your } = useSubjectWords();
   const { parts, error, onChange } = props;
   const base = useId();
   const toggle = (part: LinkPart, isOn: boolean) =>
@@ -82,7 +84,7 @@ function Parts(props: {
     <fieldset aria-describedby={`${base}-hint`}>
       <legend>What is shared</legend>
       <p id={`${base}-hint`} className="small soft">
-        Current entries, with your name and date of birth. Notes, documents, messages and visits are never included.
+        Current entries, with {your} name and date of birth. Notes, documents, messages and visits are never included.
       </p>
       {LINK_PARTS.map((part) => (
         <label key={part} className={records.choice} htmlFor={`${base}-${part}`}>
@@ -109,6 +111,7 @@ interface PartProps {
 }
 
 function HowLong({ wish, onChange }: PartProps) {
+  const { your } = useSubjectWords();
   return (
     <Split ratio="even">
       <Field label="How long it works" hint="After that it stops working.">
@@ -126,7 +129,7 @@ function HowLong({ wish, onChange }: PartProps) {
           </SelectInput>
         )}
       </Field>
-      <Field label="How often it can be opened" hint="We log every opening in your access log.">
+      <Field label="How often it can be opened" hint={`We log every opening in ${your} access log.`}>
         {(control) => (
           <SelectInput
             {...control}
@@ -184,14 +187,15 @@ function Secrets({ wish, error, onChange }: PartProps & { error?: string | undef
 }
 
 function Problem({ problem }: { problem: ReturnType<typeof useMakeLink>['problem'] }) {
+  const { Your } = useSubjectWords();
   if (problem === null) return null;
   return problem === 'empty' ? (
     <Notice tone="warning" title="Nothing to share" live>
-      Your record has no current entry of the kinds you chose. No link was made.
+      {Your} record has no current entry of the kinds you chose. No link was made.
     </Notice>
   ) : (
     <Notice tone="danger" title="No link was made" live>
-      {errorText(problem)} Your record is safe.
+      {errorText(problem)} {Your} record is safe.
     </Notice>
   );
 }

@@ -10,6 +10,7 @@ import records from '../records.module.css';
 import { prescribedText } from '../timeline/timeline-entries';
 import type { RecordPlace } from '../timeline/use-record-place';
 import { reactionText } from '../words';
+import { AllergyAnswer } from './allergy-answer';
 import { type Essentials, pickEssentials } from './essentials';
 import styles from './summary.module.css';
 
@@ -55,9 +56,14 @@ interface ColumnProps {
   place: RecordPlace;
 }
 
-function Allergies({ essentials: { allergies }, me, place }: ColumnProps) {
+function Allergies({ essentials: { allergies, facts }, me, place }: ColumnProps) {
   return (
-    <Column title="Allergies" icon="warning" isDanger none="No allergies recorded. That does not mean there are none.">
+    <Column
+      title="Allergies"
+      icon="warning"
+      isDanger={allergies.length > 0}
+      none={<AllergyAnswer facts={facts} me={me} />}
+    >
       {allergies.map((entry) => (
         <Fact key={entry.id} entry={entry} me={me} place={place} title={entry.label} detail={reactionText(entry)} />
       ))}
@@ -99,8 +105,8 @@ interface ColumnFrameProps {
   title: string;
   icon: RecordIconName;
   isDanger?: boolean;
-  /** The text for an empty list. */
-  none: string;
+  /** Stands for an empty list. */
+  none: ReactNode;
   children: readonly ReactNode[] | ReactNode;
 }
 
@@ -112,7 +118,15 @@ function Column({ title, icon, isDanger = false, none, children }: ColumnFramePr
         <RecordIcon name={icon} />
         {title}
       </h3>
-      {isEmpty ? <p className="soft">{none}</p> : <ul className={records.plain}>{children}</ul>}
+      {isEmpty ? (
+        typeof none === 'string' ? (
+          <p className="soft">{none}</p>
+        ) : (
+          none
+        )
+      ) : (
+        <ul className={records.plain}>{children}</ul>
+      )}
     </section>
   );
 }

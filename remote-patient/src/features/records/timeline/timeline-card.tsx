@@ -126,9 +126,10 @@ function clear(place: RecordPlace, onView: (view: TimelineView) => void): void {
 }
 
 function NothingFits({ onClear }: { onClear: () => void }) {
+  const { your } = useSubjectWords();
   return (
     <div>
-      <p>Nothing in your record fits these filters. Nothing is lost: without them it is all here.</p>
+      <p>Nothing in {your} record fits these filters. Nothing is lost: without them it is all here.</p>
       <Button variant="line" onClick={onClear}>
         Show everything
       </Button>

@@ -1,6 +1,7 @@
 import { medicineText, observationText, takenDay, takenIso } from '@telehealth/care/record/entry-words';
 import { givenMoment, vaccinationText } from '@telehealth/care/record/vaccination-words';
 import { dayKey, shortenText, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { actingPerson } from '@telehealth/contracts/people';
 import type { OwnEntry, OwnEntryOf } from '@telehealth/data/records/own-record.schema';
 import { authorText, dayText, documentWord, reactionText } from '../words';
 import { kindOf, type RecordKind } from './record-kinds';
@@ -74,7 +75,11 @@ function tell(entry: OwnEntry): Told | null {
       return { at, title: `Vaccination: ${vaccinationText(entry)}`, detail, ...stated };
     }
     case 'remark':
-      return { at: entry.updatedAt, title: `Your note: ${entry.label}`, detail: endedOr(entry, '') };
+      return {
+        at: entry.updatedAt,
+        title: `${actingPerson() === null ? 'Your note' : 'Note'}: ${entry.label}`,
+        detail: endedOr(entry, ''),
+      };
     case 'observation':
       return {
         at: entry.takenAt,

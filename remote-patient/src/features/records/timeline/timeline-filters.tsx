@@ -1,3 +1,4 @@
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { DayField } from '@telehealth/ui/parts/day-field';
 import { Field } from '@telehealth/ui/parts/field';
@@ -20,6 +21,7 @@ interface TimelineFiltersProps {
 
 /** Filters by kind, words, author and time. An empty kind is not offered unless chosen. */
 export function TimelineFilters({ place, words, onWords, counts, all, authors }: TimelineFiltersProps) {
+  const { your } = useSubjectWords();
   const { filters, choose } = place;
   const offered = RECORD_KINDS.filter(
     (kind) => counts === null || (counts.get(kind) ?? 0) > 0 || kind === filters.kind,
@@ -42,7 +44,7 @@ export function TimelineFilters({ place, words, onWords, counts, all, authors }:
       />
       {!filters.isRemoved && (
         <div className={styles.narrow}>
-          <Field label="Search your record">
+          <Field label={`Search ${your} record`}>
             {(control) => (
               <TextInput
                 {...control}

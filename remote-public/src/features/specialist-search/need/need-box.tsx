@@ -6,7 +6,10 @@ import { Button } from '@telehealth/ui/parts/button';
 import { Field } from '@telehealth/ui/parts/field';
 import { TextArea } from '@telehealth/ui/parts/inputs';
 import { useCallback, useEffect, useState } from 'react';
+import { isForPaediatrics } from '../../../whom/said-words';
+import { CHILD_KINDS, ChildWays } from './child-ways';
 import styles from './need-box.module.css';
+import type { ReadNeed } from './read-need';
 import { NO_SUGGESTIONS, type Suggestion } from './suggestion';
 
 const REASON_LIMIT = 500;
@@ -24,14 +27,18 @@ interface NeedBoxProps {
  */
 export function NeedBox({ specialty, onChoose, onSuggest }: NeedBoxProps) {
   const [need, setNeed] = useState(handedOverReason);
-  const [found, setFound] = useState<{ need: string; suggestions: readonly Suggestion[] } | null>(null);
+  const [found, setFound] = useState<({ need: string } & ReadNeed) | null>(null);
   const suggestions = found?.need === need ? found.suggestions : NO_SUGGESTIONS;
+  const person = found?.need === need ? found.person : null;
+  const isForChild = isForPaediatrics(person);
+  // Both ways of a child stand there with their prices.
+  const buttons = isForChild ? suggestions.filter(({ specialty }) => !CHILD_KINDS.includes(specialty)) : suggestions;
   // In one chunk with the danger-sign rules, and with the same tokens and negation scope.
   const suggest = useCallback(async (text: string) => {
     // Without any text the 140 KB of rules are not loaded.
     if (text.trim() === '') return;
-    const { suggestSpecialties } = await import(/* webpackChunkName: "red-flags" */ './suggest-specialty');
-    setFound({ need: text, suggestions: suggestSpecialties(text) });
+    const { readNeed } = await import(/* webpackChunkName: "red-flags" */ './read-need');
+    setFound({ need: text, ...readNeed(text) });
   }, []);
   useEffect(() => onSuggest(suggestions), [suggestions, onSuggest]);
   return (
@@ -52,10 +59,11 @@ export function NeedBox({ specialty, onChoose, onSuggest }: NeedBoxProps) {
       </Field>
       <RedFlagWatch text={need} onScanned={suggest} />
       <div aria-live="polite">
-        {suggestions.length > 0 && (
+        {person !== null && isForChild && <ChildWays person={person} specialty={specialty} onChoose={onChoose} />}
+        {buttons.length > 0 && (
           <div className={styles.suggestions}>
-            <p className="soft small">{whyText(suggestions)}</p>
-            {suggestions.map((one) => (
+            <p className="soft small">{whyText(buttons)}</p>
+            {buttons.map((one) => (
               <Button
                 key={one.specialty}
                 variant="line"

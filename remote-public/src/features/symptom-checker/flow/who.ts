@@ -1,3 +1,4 @@
+import { actingPerson, ageAt } from '@telehealth/contracts/people';
 import { numberOf } from '@telehealth/contracts/schemas/number-kinds';
 import { type NumberKind, readNumber } from '@telehealth/contracts/schemas/read-number';
 import { type About, type Person, whomOf } from '@telehealth/triage/check';
@@ -36,7 +37,19 @@ export function personOf(who: Who): Person {
 
 export function aboutOf(who: Who): About {
   const person = personOf(who);
-  return { whom: whomOf(who.about !== 'other', person.age), person };
+  // Below `/for/<person>` "me" is that person, whom who reads it looks after.
+  return { whom: whomOf(who.about !== 'other' && actingPerson() === null, person.age), person };
+}
+
+const MONTHS_SAID = 36;
+
+/** What a record knows of its person, as the first screen asks it. @param today ISO `yyyy-mm-dd` */
+export function whoOf(known: { dateOfBirth: string; gender: string }, today: string): Partial<Who> {
+  const sex: Partial<Who> = known.gender === 'female' || known.gender === 'male' ? { sex: known.gender } : {};
+  if (known.dateOfBirth === '') return { about: 'me', ...sex };
+  const { years, months } = ageAt(known.dateOfBirth, today);
+  const age = months < MONTHS_SAID ? { age: String(months), unit: 'months' as const } : { age: String(years) };
+  return { about: 'me', ...age, ...sex };
 }
 
 export type WhoProblem = 'about' | 'tooYoung' | 'age' | 'sex' | 'pregnant';
@@ -55,7 +68,9 @@ export function ageProblem({ age, unit }: Who): string {
 export function problemsOf(who: Who): WhoProblem[] {
   return [
     ...(who.about === '' ? (['about'] as const) : []),
-    ...(who.about === 'me' && (ageOf(who) ?? ASKS_FOR_SELF_YEARS) < ASKS_FOR_SELF_YEARS ? (['tooYoung'] as const) : []),
+    ...(who.about === 'me' && actingPerson() === null && (ageOf(who) ?? ASKS_FOR_SELF_YEARS) < ASKS_FOR_SELF_YEARS
+      ? (['tooYoung'] as const)
+      : []),
     ...(ageOf(who) === null ? (['age'] as const) : []),
     ...(who.sex === '' ? (['sex'] as const) : []),
     ...(canBePregnant(who) && who.pregnant === '' ? (['pregnant'] as const) : []),

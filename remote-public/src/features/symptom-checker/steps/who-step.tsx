@@ -1,14 +1,24 @@
+import { actingPerson } from '@telehealth/contracts/people';
+import { useBackendState } from '@telehealth/contracts/session';
+import { lazyPart } from '@telehealth/ui/feedback/lazy-part';
 import { Button } from '@telehealth/ui/parts/button';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { Field } from '@telehealth/ui/parts/field';
 import { SelectInput } from '@telehealth/ui/parts/inputs';
 import { NumberBox } from '@telehealth/ui/parts/number-box';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useCallback, useRef, useState } from 'react';
 import { AGE_UNITS, type AgeUnit, type Who } from '../flow/check-state';
 import type { ScreenProps } from '../flow/screen-props';
 import { aboutOf, ageKind, ageProblem, canBePregnant, problemsOf, type WhoProblem } from '../flow/who';
+import type { KnownPerson } from './known-who';
 import { Screen } from './screen';
 import styles from './steps.module.css';
+
+// On pages of somebody else alone: the checker works without the backend.
+const KnownWho = lazyPart(
+  async () => (await import('./known-who')).KnownWho,
+  () => null,
+);
 
 const WHOM = [
   { value: 'me', label: 'Me' },
@@ -38,6 +48,13 @@ const PREGNANT = { you: 'Are you pregnant?', child: 'Is your child pregnant?', p
 /** Asks whom the check is about: some signs are dangerous at one age and harmless at another. */
 export function WhoStep({ state, act }: ScreenProps) {
   const [who, setWho] = useState<Who>(state.who);
+  const [known, setKnown] = useState<KnownPerson | null>(null);
+  const isReady = useBackendState().status === 'ready';
+  // What the record of the person knows is not asked again, only shown to be put right.
+  const take = useCallback((person: KnownPerson) => {
+    setKnown(person);
+    setWho((before) => (before.about === '' ? { ...before, ...person.who } : before));
+  }, []);
   const [isTried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const problems = isTried ? problemsOf(who) : [];
@@ -55,12 +72,17 @@ export function WhoStep({ state, act }: ScreenProps) {
   };
   return (
     <Screen step="who" title="Who is it about?">
+      {actingPerson() !== null && isReady && (
+        <Suspense fallback={null}>
+          <KnownWho onKnown={take} />
+        </Suspense>
+      )}
       <form ref={form} onSubmit={submit} noValidate className={styles.body} aria-label="Who it is about">
         <ChipGroup
           type="radio"
           id="who-about"
           legend="I am asking for"
-          options={WHOM}
+          options={known === null ? WHOM : [{ value: 'me', label: known.name }, WHOM[1]]}
           value={who.about}
           onChange={(about) => set({ about })}
           {...problem('about')}

@@ -1,4 +1,4 @@
-import { formatPlainDate } from '@telehealth/contracts/formatting';
+import { formatDate, formatPlainDate, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { errorText } from '@telehealth/contracts/messages';
 import { DateField } from '@telehealth/ui/forms/date-field';
 import { Form } from '@telehealth/ui/forms/form';
@@ -11,12 +11,13 @@ import { Button } from '@telehealth/ui/parts/button';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { type ReactNode, useState } from 'react';
 import { type PersonSearch, personSearchSchema } from '../../../data/desk/ends';
-import { useFindPeople } from '../../../data/desk/people.queries';
+import { type Said, useFindPeople, useReopenRecord } from '../../../data/desk/people.queries';
 import type { FoundPerson } from '../../../data/desk/people.schema';
 import { DeathDialog } from './death-dialog';
 import { GuardiansDialog } from './guardians-dialog';
 import { OnePersonDialog } from './one-person-dialog';
 import { factsOf } from './person-words';
+import { ReasonDialog } from './reason-dialog';
 
 /** Finds people by letters of their name and their exact birth date: enough to tell them apart, nothing of their records. */
 export function FindPersonCard({ now }: { now: Date }) {
@@ -44,7 +45,9 @@ export function FindPersonCard({ now }: { now: Date }) {
   );
 }
 
-type Step = { kind: 'died' | 'guardians'; person: FoundPerson } | { kind: 'one'; pair: [FoundPerson, FoundPerson] };
+type Step =
+  | { kind: 'died' | 'guardians' | 'reopen'; person: FoundPerson }
+  | { kind: 'one'; pair: [FoundPerson, FoundPerson] };
 
 interface FoundProps {
   found: readonly FoundPerson[];
@@ -76,7 +79,7 @@ function Found({ found, now, onDone }: FoundProps) {
             title={person.name}
             detail={factsOf(person, now)}
             end={
-              <Ends person={person}>
+              <Ends person={person} onReopen={() => setStep({ kind: 'reopen', person })}>
                 {found.length > 1 && (
                   <Button
                     variant={first?.id === person.id ? 'primary' : 'line'}
@@ -110,14 +113,58 @@ function Found({ found, now, onDone }: FoundProps) {
         ))}
       </RowList>
       {step?.kind === 'died' && <DeathDialog person={step.person} onClose={close} onDone={onDone} />}
+      {step?.kind === 'reopen' && <Reopen person={step.person} onClose={close} onDone={onDone} />}
       {step?.kind === 'guardians' && <GuardiansDialog person={step.person} onClose={close} />}
       {step?.kind === 'one' && <OnePersonDialog pair={step.pair} now={now} onClose={close} onDone={onDone} />}
     </>
   );
 }
 
-/** Nothing more is done for somebody who has died than what their case offers. */
-function Ends({ person: { diedOn }, children }: { person: FoundPerson; children: ReactNode }) {
+interface EndsProps {
+  person: FoundPerson;
+  onReopen: () => void;
+  children: ReactNode;
+}
+
+/** Nothing more is done for somebody who has died than what their case offers; a closed record is opened again first. */
+function Ends({ person: { name, diedOn, reopenUntil }, onReopen, children }: EndsProps) {
   if (diedOn !== null) return <Badge>died {formatPlainDate(diedOn)}</Badge>;
-  return children;
+  if (reopenUntil === null) return children;
+  return (
+    <>
+      <Badge>record closed</Badge>
+      <Button variant="line" size="s" aria-label={`Open the record again: ${name}`} onClick={onReopen}>
+        Open it again
+      </Button>
+    </>
+  );
+}
+
+function Reopen({
+  person: { id, name, reopenUntil },
+  onClose,
+  onDone,
+}: {
+  person: FoundPerson;
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const reopening = useReopenRecord();
+  const until = reopenUntil === null ? '' : ` Possible until ${formatDate(reopenUntil, viewerTimeZone())}.`;
+  const run = async (said: Said) => {
+    const done = await reopening.run(said);
+    if (done.ok) onDone();
+    return done;
+  };
+  return (
+    <ReasonDialog
+      id={id}
+      title={`Open the record of ${name} again`}
+      what={`The guardian who closed it looks after it as before. Visits that were called off stay so.${until}`}
+      confirm="Open it again"
+      doing={{ ...reopening, run }}
+      said="patient.reopened"
+      onClose={onClose}
+    />
+  );
 }

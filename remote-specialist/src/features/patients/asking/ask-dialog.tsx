@@ -115,7 +115,7 @@ function standingFor(purpose: AccessPurpose, grants: readonly OpenGrant[]): Stan
   const same = purpose === 'visit' ? [] : grants.filter((grant) => grant.purpose === purpose);
   return {
     parts: same.flatMap(({ categories }) => categories),
-    may: same.some(({ may }) => may === 'add') ? 'add' : null,
+    may: same.some(({ adds }) => adds.length > 0) ? 'add' : null,
   };
 }
 

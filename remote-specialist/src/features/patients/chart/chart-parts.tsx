@@ -1,6 +1,8 @@
 import { Brief } from '@telehealth/care/brief';
 import type { CareVisit } from '@telehealth/care/care-visit';
 import { GrowthForClinician, ScheduleForClinician } from '@telehealth/care/child/child-parts';
+import { AddEntry, type ListOfClinicians } from '@telehealth/care/entries/add-entry';
+import { mayAddTo } from '@telehealth/care/record/may-add-to';
 import { CHART_CATEGORIES, type ChartCategory } from '@telehealth/contracts/chart';
 import { formatShortDay, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { pathTo } from '@telehealth/contracts/routes';
@@ -12,11 +14,9 @@ import { LinkButton } from '@telehealth/ui/parts/link-button';
 import type { Patient } from '../../../data/patients/patients.schema';
 import { AskForAccess } from '../asking/ask-for-access';
 import { EmergencyAccess } from '../emergency/emergency-access';
-import { AddEntry, type ListOfClinicians } from '../write/add-entry';
 import { confirmAct } from '../write/confirm-act';
 import { ChartCard } from './chart-card';
 import { ClosedCard } from './closed-card';
-import { mayAddTo } from './grant-words';
 import { GuardedCards } from './guarded-cards';
 import { NothingRecorded } from './nothing-recorded';
 import { VisitsCard } from './visits-card';
@@ -142,7 +142,7 @@ function Listed({ patient: { patientId, name, diedOn }, chart }: { patient: Pati
 }
 
 const isViewOnly = ({ grants, emergency }: Chart) =>
-  emergency === null && grants.length > 0 && grants.every(({ may }) => may === 'view');
+  emergency === null && grants.length > 0 && grants.every(({ adds }) => adds.length === 0);
 
 /** The visit whose access may be widened: it must have some already. */
 const visitToWiden = ({ nextAppointmentId }: Patient, { grants }: Chart) =>

@@ -1,4 +1,4 @@
-import type { AccessPurpose, ChartCategory } from '@telehealth/contracts/chart';
+import type { AccessPurpose } from '@telehealth/contracts/chart';
 import { listWords } from '@telehealth/contracts/formatting';
 import type { OpenGrant } from '@telehealth/data/chart/chart.schema';
 
@@ -11,10 +11,6 @@ const WHY_WORDS: Readonly<Record<AccessPurpose, string>> = {
 /** Why the record is open and what is allowed, e.g. "Opened for a visit and for ongoing care. View and add". */
 export function whyOpen(grants: readonly OpenGrant[]): string {
   const why = [...new Set(grants.map(({ purpose }) => WHY_WORDS[purpose]))];
-  const may = grants.some((grant) => grant.may === 'add') ? 'View and add' : 'View only';
+  const may = grants.some(({ adds }) => adds.length > 0) ? 'View and add' : 'View only';
   return `Opened ${listWords(why)}. ${may}`;
 }
-
-/** Whether entries may now be added to a part of the record. */
-export const mayAddTo = (grants: readonly OpenGrant[], category: ChartCategory): boolean =>
-  grants.some(({ may, categories }) => may === 'add' && categories.includes(category));

@@ -1,5 +1,6 @@
 import { AllergyLine } from '@telehealth/care/allergy-line';
 import { Timeline } from '@telehealth/care/chart/timeline';
+import { mayAddTo } from '@telehealth/care/record/may-add-to';
 import { pickEntries } from '@telehealth/care/record/pick-entries';
 import { CHART_CATEGORIES, type ChartCategory } from '@telehealth/contracts/chart';
 import { errorText } from '@telehealth/contracts/messages';
@@ -14,14 +15,12 @@ import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import { useState } from 'react';
 import type { Patient } from '../../../data/patients/patients.schema';
 import { CorrectionsCard } from '../corrections/corrections-card';
-import { OpenEmergency } from '../emergency/open-emergency';
-import { AddEntry } from '../write/add-entry';
+import { EmergencyBanner } from '../emergency/emergency-banner';
 import { confirmAct } from '../write/confirm-act';
 import { AccessStrip } from './access-strip';
 import styles from './chart.module.css';
 import { ChartHeading } from './chart-heading';
 import { OPENED_AT_ONCE, Parts, Ways } from './chart-parts';
-import { mayAddTo } from './grant-words';
 import { VisitsCard } from './visits-card';
 
 /** One patient's record under the present grants. Opening it is an audited read. */
@@ -48,16 +47,14 @@ function Content({ patient }: { patient: Patient }) {
       <ChartHeading patient={patient} facts={facts} now={now}>
         <AccessStrip chart={chart} now={now} />
       </ChartHeading>
-      {chart.emergency !== null && <OpenEmergency emergency={chart.emergency} patientId={patientId} name={name} />}
+      {chart.emergency !== null && <EmergencyBanner emergency={chart.emergency} patientId={patientId} name={name} />}
       {!(hasDied && isClosed) && (
         <div className={styles.allergies}>
           <AllergyLine
             visit={{ patientId, patientName: name }}
             act={confirmAct(patientId, 'profile', !hasDied && mayAddTo(chart.grants, 'profile'))}
+            isOpen={!hasDied}
           />
-          {!hasDied && mayAddTo(chart.grants, 'profile') && (
-            <AddEntry patientId={patientId} patientName={name} list="allergies" opened={chart.opened} />
-          )}
         </div>
       )}
       {chart.error !== null && (

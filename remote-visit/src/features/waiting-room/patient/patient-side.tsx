@@ -8,6 +8,7 @@ import { useEffect } from 'react';
 import { OthersInVisit } from '../../../guests/others-in-visit';
 import { belongsIntoCall, expectCall, forgetCall } from '../../../room/this-tab';
 import { AboutVisit } from '../../../visit/about-visit';
+import { BeforeDoctorCard } from '../../../visit/before-doctor-card';
 import { paidBackFrom } from '../../../visit/decide-no-show';
 import { EmergencyCard } from '../../../visit/emergency-card';
 import { useLargeText, useOwnNeeds } from '../../../visit/own-needs';
@@ -55,6 +56,7 @@ function Door({ details, phase, clock, media }: SideProps) {
       <Split>
         <Stack gap={4}>
           <OwnMediaCard details={details} media={media} />
+          <BeforeDoctorCard details={details} />
           <ComeInCard details={details} />
           <WorseCard details={details} />
           <WordsForm details={details} asksHow={false} />
@@ -95,6 +97,7 @@ function Waiting({ details, phase, clock, media }: SideProps) {
       <PaidBack details={details} now={clock.now} />
       <Split>
         <Stack gap={4}>
+          <BeforeDoctorCard details={details} />
           <WorseCard details={details} />
           <LeaveCard details={details} now={clock.now} />
           <VisitThread details={details} />

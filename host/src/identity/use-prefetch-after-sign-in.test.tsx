@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+
+import { sessionStore, sessionWriter } from '@telehealth/contracts/host';
+import { type RouteId, rowOf } from '@telehealth/contracts/routes';
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { usePrefetchAfterSignIn } from './use-prefetch-after-sign-in';
+
+const asked: string[] = [];
+vi.mock('../remotes/prefetch', () => ({ createPrefetch: () => (row: { id: string }) => asked.push(row.id) }));
+vi.mock('../remotes/page-store', () => ({ usePageStore: () => null }));
+vi.mock('../host-context', () => ({ useHost: () => ({ environment: null }) }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked.length = 0;
+  sessionWriter.identityChanged({ status: 'signedOut' });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  sessionStore.setState(sessionStore.getInitialState());
+});
+
+test.each([
+  ['auth.patientLogin', 'patient', ['auth.callback', 'patient.dashboard']],
+  ['auth.specialistSignup', 'specialist', ['auth.callback', 'specialist.onboarding']],
+  ['auth.unifiedSignIn', 'patient', ['auth.callback', 'patient.dashboard']],
+  ['auth.verify', 'patient', []],
+  ['findSpecialist', 'patient', []],
+] as const satisfies readonly [RouteId, string, readonly string[]][])('%s as a %s fetches %j', (id, role, pages) => {
+  sessionWriter.preferredRoleChanged(role);
+  renderHook(() => usePrefetchAfterSignIn(rowOf(id)));
+  expect(asked).toEqual([]);
+  vi.advanceTimersByTime(4000);
+  expect(asked).toEqual(pages);
+});
+
+test('nothing is fetched before it is known that the visitor is a stranger, or after they left', () => {
+  sessionWriter.identityChanged({ status: 'loading' });
+  const { unmount } = renderHook(() => usePrefetchAfterSignIn(rowOf('auth.signIn')));
+  vi.advanceTimersByTime(5000);
+  sessionWriter.identityChanged({ status: 'signedOut' });
+  unmount();
+  vi.advanceTimersByTime(5000);
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import { actingPerson } from '@telehealth/contracts/people';
+import { useNavigate } from '@telehealth/contracts/router';
+import { pathTo } from '@telehealth/contracts/routes';
+import { useBackendState, useCurrentUser } from '@telehealth/contracts/session';
+import type { SaidPerson } from '@telehealth/triage/people';
+import { lazyPart } from '@telehealth/ui/feedback/lazy-part';
+import { Suspense } from 'react';
+import { handOverWho } from '../../handover/handed-over-who';
+import { saidWords, statedAge } from '../../whom/said-words';
+import styles from './assistant.module.css';
+import type { Intent } from './understand/intent';
+
+// Loaded for patients alone: for everybody else nothing is asked of the backend.
+const FittingPeople = lazyPart(
+  async () => (await import('./fitting-people')).FittingPeople,
+  () => null,
+);
+
+const CHECKER = pathTo('public.symptomChecker');
+
+/** The page to which an answer leads that goes on about somebody; null: other answers are about nobody. */
+export function placeOf(intent: Intent): string | null {
+  if (intent === 'symptomCheck') return CHECKER;
+  return intent === 'book' || intent === 'find' ? pathTo('findSpecialist') : null;
+}
+
+const YEAR = 12;
+const MONTHS_SAID = 24;
+
+/**
+ * Says of whom the words were understood to speak, and offers those of the family they fit: what follows is then done in
+ * that person's record. On pages of somebody else that is settled already.
+ */
+export function WhoseItIs({ person, to }: { person: SaidPerson; to: string }) {
+  const isPatient = useCurrentUser()?.role === 'patient';
+  const isReady = useBackendState().status === 'ready';
+  const navigate = useNavigate();
+  if (actingPerson() !== null) return null;
+  const withoutRecord = () => {
+    const age = statedAge(person);
+    if (age !== undefined && to === CHECKER)
+      handOverWho(
+        age * YEAR < MONTHS_SAID
+          ? { age: Math.round(age * YEAR), unit: 'months' }
+          : { age: Math.floor(age), unit: 'years' },
+      );
+    void navigate(to);
+  };
+  return (
+    <div>
+      <p>
+        You wrote about <strong>{saidWords(person)}</strong>.
+      </p>
+      {isPatient && isReady && (
+        <Suspense fallback={null}>
+          <FittingPeople person={person} to={to} />
+        </Suspense>
+      )}
+      <button type="button" className={styles.chip} onClick={withoutRecord}>
+        {to === CHECKER ? 'Check without a record' : 'Look for a specialist'}
+      </button>
+    </div>
+  );
+}

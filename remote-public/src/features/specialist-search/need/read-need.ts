@@ -1,0 +1,26 @@
+import { personIn, type SaidPerson } from '@telehealth/triage/people';
+import { isForPaediatrics, isGrown } from '../../../whom/said-words';
+import { suggestSpecialties } from './suggest-specialty';
+import type { Suggestion } from './suggestion';
+
+/** What a need in plain words says. */
+export interface ReadNeed {
+  suggestions: readonly Suggestion[];
+  /** Whom it is about, if it names somebody. */
+  person: SaidPerson | null;
+}
+
+/** Children's doctors are suggested for no grown son, and for a child also where its age alone is told. */
+export function readNeed(need: string): ReadNeed {
+  const person = personIn(need);
+  const suggestions = suggestSpecialties(need);
+  if (isGrown(person)) {
+    const others = suggestions.filter(({ specialty }) => specialty !== 'pediatrics');
+    const isBare = others.length === 0 && suggestions.length > 0;
+    return { person, suggestions: isBare ? [{ specialty: 'general', words: [] }] : others };
+  }
+  const isNamed = suggestions.some(({ specialty }) => specialty === 'pediatrics');
+  if (!isForPaediatrics(person) || isNamed) return { person, suggestions };
+  const pointed = suggestions.filter(({ words }) => words.length > 0);
+  return { person, suggestions: [...pointed.slice(0, 1), { specialty: 'pediatrics', words: [] }] };
+}

@@ -1,0 +1,137 @@
+import { GetPaper } from '@telehealth/care/papers/get-paper';
+import { paperStanding } from '@telehealth/care/papers/paper-words';
+import { errorText } from '@telehealth/contracts/messages';
+import { pathTo } from '@telehealth/contracts/routes';
+import { type PaperSource, usePrintForPen, useSignPaper } from '@telehealth/data/papers/paper.mutations';
+import { usePapersOfVisit } from '@telehealth/data/papers/paper.queries';
+import { fileOf, type VisitPaper } from '@telehealth/data/papers/paper.schema';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
+import { Cluster, Stack } from '@telehealth/ui/layout/stack';
+import { Badge } from '@telehealth/ui/parts/badge';
+import { Button } from '@telehealth/ui/parts/button';
+import { LinkButton } from '@telehealth/ui/parts/link-button';
+import { saveBlob } from '@telehealth/ui/parts/save-file';
+import { SignedPhoto } from './signed-photo';
+
+interface SignPaperProps extends PaperSource {
+  appointmentId: string;
+  /** What it is, for buttons of several papers: "Script: amlodipine". */
+  name: string;
+}
+
+/** How a prescription or letter of the visit is signed, for its author; renders nothing of what no longer counts. */
+export function SignPaper({ appointmentId, kind, sourceId, name }: SignPaperProps) {
+  const { data, error, refetch, isFetching } = usePapersOfVisit(appointmentId);
+  if (data === undefined && error !== null) {
+    return (
+      <RetryNotice title="How it is signed cannot be shown" onRetry={refetch} busy={isFetching}>
+        What was issued and signed is kept.
+      </RetryNotice>
+    );
+  }
+  const paper = data?.find((one) => one.sourceId === sourceId);
+  if (paper === undefined || !paper.counts) return null;
+  return <Ways paper={paper} source={{ kind, sourceId }} name={name} />;
+}
+
+interface WayProps {
+  source: PaperSource;
+  name: string;
+}
+
+const GAPS = { address: 'the address of your practice', phone: 'a telephone number' } as const;
+
+function Ways({ paper, source, name }: WayProps & { paper: VisitPaper }) {
+  const standing = paperStanding(paper);
+  const isScript = paper.kind === 'prescription';
+  const isByHand = fileOf(paper, 'pen') !== undefined;
+  return (
+    <Stack gap={2}>
+      <p>
+        <Badge tone={standing.tone} icon={standing.tone === 'success' ? 'check' : 'clock'}>
+          {isScript && standing.tone === 'success' ? 'Signed by hand' : standing.name}
+        </Badge>{' '}
+        <span className="small soft">{standing.says}</span>
+      </p>
+      {paper.gaps.length > 0 && (
+        <Notice
+          tone="warning"
+          title="It cannot be signed yet"
+          action={
+            <LinkButton variant="line" size="s" to={pathTo('specialist.profile')}>
+              Add it to your profile
+            </LinkButton>
+          }
+        >
+          A script must carry {paper.gaps.map((gap) => GAPS[gap]).join(' and ')}.
+        </Notice>
+      )}
+      {paper.gaps.length === 0 && !isByHand && <ByHand source={source} name={name} />}
+      {paper.gaps.length === 0 && <ByCertificate paper={paper} source={source} name={name} />}
+      <GetPaper paper={paper} name={name} />
+    </Stack>
+  );
+}
+
+/** Print, sign, photograph: the way that works for every paper. */
+function ByHand({ source, name }: WayProps) {
+  const printing = usePrintForPen();
+  const print = async () => {
+    const made = await printing.run(source);
+    if (made.ok) saveBlob('to-sign.pdf', made.value);
+  };
+  return (
+    <section aria-label={`Sign by hand: ${name}`}>
+      <p className="small">
+        <b>By hand.</b> Print it, sign it, photograph it.
+        {source.kind === 'prescription' &&
+          ' A pharmacy can use it then; send the signed paper itself to the pharmacy, it stays the original.'}
+      </p>
+      <Cluster>
+        <Button variant="line" size="s" busy={printing.isRunning} onClick={() => void print()}>
+          Get the print to sign
+        </Button>
+        <SignedPhoto source={source} />
+      </Cluster>
+      <span role="status">{printing.error !== null && <small>{errorText(printing.error)}</small>}</span>
+    </section>
+  );
+}
+
+const WORTH = {
+  prescription:
+    'It proves who prescribed what and that nothing was changed. It does not make a script that a pharmacy may use.',
+  sick_note:
+    'It proves who wrote it and that nothing was changed. Most take it; by strict law somebody may ask for ink.',
+  school_note: 'It proves who wrote it and that nothing was changed. Schools take it as a rule.',
+  referral: 'It proves who wrote it and that nothing was changed. That is enough for a referral.',
+} as const;
+
+/** The installation's own certificate, and what is not set up here. */
+function ByCertificate({ paper, source, name }: WayProps & { paper: VisitPaper }) {
+  const signing = useSignPaper();
+  const isSigned = fileOf(paper, 'platform') !== undefined;
+  return (
+    <section aria-label={`Sign as a file: ${name}`}>
+      <p className="small">
+        <b>As a file, with our certificate.</b> {WORTH[paper.kind]}
+      </p>
+      {!isSigned && (
+        <Button
+          variant="line"
+          size="s"
+          busy={signing.isRunning}
+          busyLabel="Signing"
+          onClick={() => void signing.run({ ...source, way: 'platform' })}
+        >
+          Sign as a file
+        </Button>
+      )}
+      <span role="status">{signing.error !== null && <small>{errorText(signing.error)}</small>}</span>
+      <p className="small soft">
+        <b>With an advanced electronic signature.</b> No accredited provider is set up here.
+      </p>
+    </section>
+  );
+}

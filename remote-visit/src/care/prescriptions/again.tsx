@@ -1,0 +1,84 @@
+import { formatShortMoment, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { errorText } from '@telehealth/contracts/messages';
+import type { DraftItem } from '@telehealth/data/prescribing/own-prescription.schema';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { Button } from '@telehealth/ui/parts/button';
+import { useFavourites, useLastScript } from '../../data/prescribing/again.queries';
+import { useDropFavourite, useKeepFavourite } from '../../data/prescribing/favourites.mutations';
+import styles from './again.module.css';
+import { itemText } from './draft-item';
+
+interface AgainProps {
+  patientId: string;
+  /** The medicines of the draft, which may become a favourite. */
+  items: readonly DraftItem[];
+  /** Whether they are complete. */
+  isComplete: boolean;
+  onAdd: (items: readonly DraftItem[]) => void;
+}
+
+const LONGEST_LABEL = 80;
+
+/** What was prescribed before, in one press: the last script of this patient, and the prescriber's favourites. */
+export function Again({ patientId, items, isComplete, onAdd }: AgainProps) {
+  const last = useLastScript(patientId);
+  const script = last.data ?? null;
+  return (
+    <div className={styles.again}>
+      {script !== null && script.draftItems.length > 0 && (
+        <section className={styles.last} aria-label="Last time">
+          <p className="small soft">
+            Last time{script.issuedAt !== null && `, ${formatShortMoment(script.issuedAt, viewerTimeZone())}`}
+          </p>
+          <ul>
+            {script.draftItems.map((item) => (
+              <li key={itemText(item)}>{itemText(item)}</li>
+            ))}
+          </ul>
+          <Button variant="line" size="s" onClick={() => onAdd(script.draftItems)}>
+            Again, all of it
+          </Button>
+        </section>
+      )}
+      {last.status === 'error' && last.error !== null && <Notice tone="warning">{errorText(last.error)}</Notice>}
+      <Favourites items={items} isComplete={isComplete} onAdd={onAdd} />
+    </div>
+  );
+}
+
+function Favourites({ items, isComplete, onAdd }: Omit<AgainProps, 'patientId'>) {
+  const query = useFavourites();
+  const keeping = useKeepFavourite();
+  const dropping = useDropFavourite();
+  const label = items
+    .map(({ medicine, strength }) => `${medicine} ${strength}`.trim())
+    .join(', ')
+    .slice(0, LONGEST_LABEL);
+  const list = query.data ?? [];
+  const isKept = list.some((one) => one.label === label);
+  const problem = keeping.error ?? dropping.error ?? (query.status === 'error' ? query.error : null);
+  return (
+    <section className={styles.favourites} aria-label="Your favourites">
+      <p className="small soft">Your favourites</p>
+      <ul>
+        {list.map(({ id, label: name, items: kept }) => (
+          <li key={id}>
+            <Button variant="line" size="s" icon="star" onClick={() => onAdd(kept)}>
+              {name}
+            </Button>
+            <Button variant="quiet" size="s" icon="close" onClick={() => void dropping.run({ id })}>
+              <span className="visually-hidden">Take {name} from your favourites</span>
+            </Button>
+          </li>
+        ))}
+        {list.length === 0 && query.status === 'success' && <li className="small soft">None yet.</li>}
+      </ul>
+      {isComplete && !isKept && (
+        <Button variant="quiet" size="s" busy={keeping.isRunning} onClick={() => void keeping.run({ label, items })}>
+          Keep this as a favourite
+        </Button>
+      )}
+      {problem !== null && <Notice tone="warning">{errorText(problem)}</Notice>}
+    </section>
+  );
+}

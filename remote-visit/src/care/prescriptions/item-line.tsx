@@ -1,0 +1,82 @@
+import type { DraftItem } from '@telehealth/data/prescribing/own-prescription.schema';
+import type { CheckLine } from '@telehealth/data/prescribing/script-checks.schema';
+import { Button } from '@telehealth/ui/parts/button';
+import { useEffect, useRef, useState } from 'react';
+import { CheckLines } from './check-lines';
+import { ChosenFields } from './chosen-fields';
+import { canBeThreeMonths, doseText, type ItemProblems, timesText, withChange } from './draft-item';
+import styles from './item-line.module.css';
+
+interface ItemLineProps {
+  item: DraftItem;
+  number: number;
+  problems: ItemProblems;
+  /** Asked to go on while something is missing. */
+  isRefused: boolean;
+  lines: readonly CheckLine[];
+  onChange: (item: DraftItem) => void;
+  onRemove: () => void;
+}
+
+/** A medicine of the catalogue as a sentence whose words can be pressed, with its checks beneath. */
+export function ItemLine({ item, number, problems, isRefused, lines, onChange, onRemove }: ItemLineProps) {
+  const isMissing = Object.keys(problems).length > 0;
+  const [isOpen, setOpen] = useState(isMissing);
+  const [wanted, setWanted] = useState<string | null>(isMissing ? 'doseAmount' : null);
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (wanted !== null && isOpen) fields.current?.querySelector<HTMLElement>(`[data-part="${wanted}"] input`)?.focus();
+  }, [wanted, isOpen]);
+  const set = (change: Partial<DraftItem>) => onChange(withChange(item, change));
+  const name = [item.medicine, item.strength, item.form].filter((part) => part !== '').join(' ');
+  const word = (part: string, text: string, missing: string) => (
+    <button
+      type="button"
+      className={text === '' ? styles.missing : styles.word}
+      onClick={() => {
+        setOpen(true);
+        setWanted(part);
+      }}
+    >
+      {text === '' ? missing : text}
+    </button>
+  );
+  return (
+    <section className={styles.line} aria-label={`Medicine ${number}: ${name}`}>
+      <div className={styles.head}>
+        <h4>{name}</h4>
+        <span className={styles.schedule}>{item.schedule === '' ? 'Schedule ?' : `S${item.schedule}`}</span>
+        <Button variant="quiet" size="s" icon="close" onClick={onRemove}>
+          Take off<span className="visually-hidden"> {name}</span>
+        </Button>
+      </div>
+      <div className={styles.say}>
+        {word('doseAmount', doseText(item), 'How much?')}
+        {word('timesADay', timesText(item), 'How often?')}
+        {word('quantity', quantityText(item), 'How many, how long?')}
+        {word('repeats', item.repeats === '1' ? '1 repeat' : `${item.repeats || 'No'} repeats`, '')}
+        {canBeThreeMonths(item) && (
+          <button type="button" className={styles.word} onClick={() => set({ repeats: '2' })}>
+            Same for three months
+          </button>
+        )}
+      </div>
+      {(isOpen || (isRefused && isMissing)) && (
+        <div ref={fields}>
+          <ChosenFields item={item} problems={isRefused ? problems : {}} set={set} />
+          {!isMissing && (
+            <Button variant="line" size="s" onClick={() => setOpen(false)}>
+              Done
+            </Button>
+          )}
+        </div>
+      )}
+      <CheckLines lines={lines} />
+    </section>
+  );
+}
+
+function quantityText({ quantity, daysSupply }: DraftItem): string {
+  if (quantity === '' || daysSupply === '') return '';
+  return `${quantity}, for ${daysSupply} ${daysSupply === '1' ? 'day' : 'days'}`;
+}

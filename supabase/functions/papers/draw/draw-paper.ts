@@ -1,0 +1,52 @@
+import { reservePlace, sealFile } from '../sign/place.ts';
+import type { SignerPort } from '../sign/signer-port.ts';
+import { prescription, referral, sickNote } from './bodies.ts';
+import { type PaperFacts, titleOf } from './facts.ts';
+import { Kit } from './kit.ts';
+import { feet, head } from './parts.ts';
+import { signatureBox } from './signature-box.ts';
+import { dayText, grouped } from './words.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+function drawn(facts: PaperFacts, signer: SignerPort | null, checkAt: string): Kit {
+  const title = titleOf(facts);
+  const named = `${title} ${grouped(facts.code)}`;
+  const kit = new Kit({
+    title: named,
+    author: facts.prescriber.name,
+    subject: `${title} issued on ${dayText(facts.issuedAt)}`,
+    lang: 'en-ZA',
+    at: facts.issuedAt,
+  });
+  kit.page();
+  head(kit, facts);
+  if (facts.kind === 'prescription') prescription(kit, facts);
+  else if (facts.kind === 'sick_note') sickNote(kit, facts);
+  else referral(kit, facts);
+  const place = signatureBox(kit, facts, signer?.kind ?? 'pen', checkAt);
+  feet(kit, facts);
+  if (signer) {
+    reservePlace(kit, place, {
+      name: facts.prescriber.name,
+      reason: named,
+      location: 'South Africa',
+      contact: checkAt,
+      at: facts.issuedAt,
+      room: signer.room,
+    });
+  }
+  return kit;
+}
+
+/** The page that is printed and signed by hand. The same facts give the same bytes. */
+export const drawForPen = (facts: PaperFacts, checkAt: string): Promise<Bytes> => drawn(facts, null, checkAt).bytes();
+
+/**
+ * Draws a paper and signs it.
+ * @param checkAt address of the page that checks codes, without a hash
+ * @returns the file and the SHA-256 of all of it but the signature itself
+ */
+export async function drawSigned(facts: PaperFacts, signer: SignerPort, checkAt: string) {
+  return sealFile(await drawn(facts, signer, checkAt).bytes(), signer);
+}
