@@ -2,7 +2,8 @@
 import { message } from '@telehealth/contracts/messages';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
-import { cleanup, screen, within } from '@testing-library/react';
+import { catchSavedFiles } from '@telehealth/data/testing/saved-files';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import DeskPeoplePage from './desk-people-page';
@@ -29,7 +30,7 @@ const CONFIRMED = {
 };
 const FOUND = {
   ...{ id: 'p3', name: 'Zodwa Nkosi', date_of_birth: '1961-01-09', id_kind: 'sa_id', id_ending: '5083' },
-  ...{ since: '2026-01-01T08:00:00Z', visits: 3, visits_ahead: 1, died_on: null },
+  ...{ since: '2026-01-01T08:00:00Z', visits: 3, visits_ahead: 1, died_on: null, reopen_until: null },
 };
 
 beforeEach(() => {
@@ -146,10 +147,24 @@ it('says that nobody was found, and who has died already', async () => {
   expect(screen.queryByRole('button', { name: /Has died/ })).toBeNull();
 });
 
+it('opens a record again that its guardian closed, and offers nothing else for it', async () => {
+  const user = userEvent.setup();
+  const opened = open([], { find_people: [{ ...FOUND, reopen_until: '2026-07-01T08:00:00Z' }], reopen_record: null });
+  await user.type(await screen.findByLabelText(/Name, or part of it/), 'nkosi');
+  await user.type(screen.getByLabelText(/Birth date/), '1961-01-09');
+  await user.click(screen.getByRole('button', { name: 'Find' }));
+  await user.click(await screen.findByRole('button', { name: 'Open the record again: Zodwa Nkosi' }));
+  expect(screen.queryByRole('button', { name: /Has died/ })).toBeNull();
+  await user.type(screen.getByLabelText(/^Why/), 'Her mother rang: a mistake.');
+  await user.click(screen.getByRole('button', { name: 'Open it again' }));
+  await waitFor(() =>
+    expect(sent(opened, 'reopen_record')).toEqual([{ p_person: 'p3', p_reason: 'Her mother rang: a mistake.' }]),
+  );
+});
+
 it('gives the record to an executor as a file, with the letter written down', async () => {
   const user = userEvent.setup();
-  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:record', revokeObjectURL: () => undefined }));
+  const saved = catchSavedFiles();
   const opened = open([CONFIRMED], {
     release_record_of_deceased: 'ticket',
     read_look: { resourceType: 'Bundle', entry: [] },
@@ -163,8 +178,7 @@ it('gives the record to an executor as a file, with the letter written down', as
   await user.type(dialog.getByLabelText(/What they asked for/), 'The insurer asks.');
   await user.click(dialog.getByRole('button', { name: 'Log it and save the file' }));
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(saved).toHaveBeenCalledTimes(1);
-  saved.mockRestore();
+  expect(saved.map(({ name }) => name)).toEqual(['record-d2.json']);
   expect(sent(opened, 'release_record_of_deceased')).toEqual([
     { p_death: 'd2', p_executor: 'N. Dlamini', p_letter_number: '012345/2026', p_reason: 'The insurer asks.' },
   ]);
