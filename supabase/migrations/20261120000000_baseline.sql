@@ -23743,7 +23743,7 @@ grant execute on function public.sandbox_challenge to authenticated;
 -- schemas/prescriptions/allergy-check.sql
 
 -- Comparing a draft with what is on record: a look into the record, so it is logged before anything is told, and issuing asks that
--- it was made. A page that is open asks again with every change: an hour of it is one look.
+-- it was made. Every check is a line: with each the prescriber might learn of what is hidden from them.
 
 create function private.allergy_check(p_row public.prescriptions) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -23793,16 +23793,13 @@ begin
   perform private.refuse_reading_request();
   perform private.require_practising();
   v_row := private.my_prescription(p_id);
-  if not exists (select from public.access_log l where l.actor_id = v_row.prescriber_id and l.patient_id = v_row.patient_id
-      and l.basis_id = v_row.id and l.screen = 'allergy check' and l.at > private.clock() - interval '1 hour') then
-    perform private.write_access_log(v_row.patient_id, v_row.prescriber_id, 'specialist', 'profile', 'view', 'author',
-      v_row.id, 'allergy check');
-  end if;
+  perform private.write_access_log(v_row.patient_id, v_row.prescriber_id, 'specialist', 'profile', 'view', 'author',
+    v_row.id, 'allergy check');
   return private.issue_look('allergy_check', v_row.patient_id,
     jsonb_build_object('prescription', v_row.id, 'version', v_row.version));
 end $$;
 comment on function public.check_prescription(uuid) is
-  'Has a draft compared with the patient''s allergies, medicines, measurements and results; their log tells of the look, once an hour. Gives the ticket for read_look. There: result clear, unknown, caution or conflict, findings, allergies and medicines the table does not know; and checks (check_script). Hint: prescriptions.notFound.';
+  'Has a draft compared with the patient''s allergies, medicines, measurements and results; their log tells of the look. Gives the ticket for read_look. There: result clear, unknown, caution or conflict, findings, allergies and medicines the table does not know; and checks (check_script). Hint: prescriptions.notFound.';
 grant execute on function public.check_prescription to authenticated;
 
 create function private.look_at_allergies(p_look private.look_tickets) returns jsonb
@@ -24243,6 +24240,7 @@ begin
   end if;
   perform private.require_practising();
   v_row := private.my_checked_draft(p_id, p_version);
+  perform private.require_whole_items(v_row);
   v_check := private.allergy_check(v_row);
   v_checks := private.checked_script(v_row);
   if v_check ->> 'result' in ('clear', 'unknown') and (v_checks ->> 'severe')::int = 0 then
@@ -24575,11 +24573,9 @@ end $$;
 comment on function private.script_particulars(public.prescriptions) is
   'Who prescribes for whom, with what regulation 33 asks of a script. The id number may be missing: then it is written in by hand.';
 
-create function private.write_items(p_row public.prescriptions) returns date
-language plpgsql volatile security definer set search_path = '' as $$
+create function private.require_whole_items(p_row public.prescriptions) returns void
+language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_today date := (private.clock() at time zone (select private.zone_or(p.time_zone, 'Africa/Johannesburg')
-    from public.profiles p where p.id = p_row.patient_id))::date;
   v_item jsonb;
   v_hint text;
   v_nr int := 0;
@@ -24589,13 +24585,26 @@ begin
   end if;
   for v_item in select i from jsonb_array_elements(p_row.draft_items) with ordinality d (i, nr) order by d.nr loop
     v_nr := v_nr + 1;
-    v_hint := private.item_refusal(v_item);
+    v_hint := coalesce(private.item_refusal(v_item), case when (v_item ->> 'schedule')::int = 6
+      and jsonb_array_length(p_row.draft_items) > 1 then 'prescriptions.scheduleSixAlone' end);
     if v_hint is not null then
       perform private.refuse(v_hint, jsonb_build_object('item', v_nr::text));
     end if;
-    if (v_item ->> 'schedule')::int = 6 and jsonb_array_length(p_row.draft_items) > 1 then
-      perform private.refuse('prescriptions.scheduleSixAlone', jsonb_build_object('item', v_nr::text));
-    end if;
+  end loop;
+end $$;
+comment on function private.require_whole_items(public.prescriptions) is
+  'Refuses a draft in which something is missing that a script must carry. Hints: prescriptions.itemsRequired, scheduleSixAlone, those of item_refusal.';
+
+create function private.write_items(p_row public.prescriptions) returns date
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_today date := (private.clock() at time zone (select private.zone_or(p.time_zone, 'Africa/Johannesburg')
+    from public.profiles p where p.id = p_row.patient_id))::date;
+  v_item jsonb;
+  v_nr int := 0;
+begin
+  for v_item in select i from jsonb_array_elements(p_row.draft_items) with ordinality d (i, nr) order by d.nr loop
+    v_nr := v_nr + 1;
     insert into public.prescription_items (prescription_id, patient_id, prescriber_id, position, medicine, form, strength,
       quantity, quantity_words, schedule, directions, repeats, days_supply, runs_out_on, ongoing, medicine_id, dose_amount, dose_unit,
       times_a_day, as_needed)

@@ -167,7 +167,7 @@ describe('writing in the chart', () => {
     };
     const dialog = await add('Augmentin');
     expect(await dialog.findByText('This is of the kind of a recorded allergy: Penicillin')).toBeDefined();
-    fireEvent.change(dialog.getByLabelText(/^What is it called/), { target: { value: 'Curam forte' } });
+    fireEvent.change(dialog.getByLabelText(/^What is it called/), { target: { value: 'Curamed forte' } });
     expect(await dialog.findByText('We do not know this medicine. Nothing was checked.')).toBeDefined();
     cleanup();
     openChart({ grants: mayAdd('medicines') });

@@ -38,7 +38,7 @@ it.each<[string, 'medications' | 'allergies', string, ChartEntry[], RegExp]>([
   [
     'one that nobody knows',
     'medications',
-    'Curam forte',
+    'Curamed forte',
     [allergy('Penicillin')],
     /^We do not know this medicine. Nothing was checked.$/,
   ],
@@ -84,7 +84,13 @@ it.each<[string, 'medications' | 'allergies', string, ChartEntry[], RegExp]>([
     [medicine('Amoxil')],
     /^We do not know this allergy. Nothing was checked.$/,
   ],
-  ['an allergy beside a medicine nobody knows', 'allergies', 'Penicillin', [medicine('Curam')], /^Not every medicine/],
+  [
+    'an allergy beside a medicine nobody knows',
+    'allergies',
+    'Penicillin',
+    [medicine('Curamed')],
+    /^Not every medicine/,
+  ],
 ])('says of %s', (_, list, label, entries, said) => {
   render(<EntryCheck list={list} label={label} known={knownIn(entries)} />);
   expect(screen.getByText(said)).toBeDefined();
@@ -102,6 +108,6 @@ it('tells a clinician what is theirs to do, and in a list only what speaks again
   cleanup();
   render(<EntryCheck list="medications" label="Azithromycin" known={known} isListed />);
   expect(document.body.textContent).toBe('');
-  render(<EntryCheck list="medications" label="Curam forte" known={known} isListed />);
+  render(<EntryCheck list="medications" label="Curamed forte" known={known} isListed />);
   expect(screen.getByText('We do not know this medicine. Nothing was checked.')).toBeDefined();
 });

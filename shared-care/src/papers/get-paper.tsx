@@ -7,7 +7,7 @@ import { Button } from '@telehealth/ui/parts/button';
 import { saveBlob } from '@telehealth/ui/parts/save-file';
 import { useState } from 'react';
 
-const NAMES = { prescription: 'script', sick_note: 'note', referral: 'referral' } as const;
+const NAMES = { prescription: 'script', sick_note: 'note', school_note: 'note', referral: 'referral' } as const;
 
 /** Whether this device shares files with other programs; asked with a file, as the browser wants it. */
 const canShare = (file: File): boolean =>

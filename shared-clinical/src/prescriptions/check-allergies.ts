@@ -65,7 +65,7 @@ export function checkAllergies(allergies: readonly string[], medicines: readonly
 
 function isKnownMedicine(medicine: string): boolean {
   const words = plainWords(medicine);
-  return MEDICINE_CLASSES.some(({ medicines }) => contains(words, medicines));
+  return found(words, index().medicines).size > 0;
 }
 
 function resultOf(findings: readonly AllergyFinding[], isIncomplete: boolean): AllergyCheck['result'] {
@@ -75,17 +75,43 @@ function resultOf(findings: readonly AllergyFinding[], isIncomplete: boolean): A
 
 function compare(allergy: string, medicine: string): AllergyFindingKind | null {
   const known = classesNamed(allergy);
-  const taken = MEDICINE_CLASSES.filter(({ medicines }) => contains(medicine, medicines)).map(({ id }) => id);
-  if (known.some(({ id }) => taken.includes(id))) return 'same_class';
+  const taken = new Set([...found(medicine, index().medicines)].map(({ id }) => id));
+  if (known.some(({ id }) => taken.has(id))) return 'same_class';
   const words = allergy.trim().split(' ');
   if (words.some((word) => word.length >= 5 && medicine.includes(` ${word} `))) return 'same_name';
-  return known.some(({ related }) => related.some((id) => taken.includes(id))) ? 'related_class' : null;
+  return known.some(({ related }) => related.some((id) => taken.has(id))) ? 'related_class' : null;
 }
 
 function classesNamed(allergy: string): MedicineClass[] {
-  return MEDICINE_CLASSES.filter(({ names, medicines }) => contains(allergy, [...names, ...medicines]));
+  const { names, medicines } = index();
+  return [...new Set([...found(allergy, names), ...found(allergy, medicines)])];
 }
 
-function contains(words: string, entries: readonly string[]): boolean {
-  return entries.some((entry) => words.includes(` ${entry} `));
+type Index = ReadonlyMap<string, readonly MedicineClass[]>;
+let written: { names: Index; medicines: Index } | undefined;
+
+/** The classes by each of their words, written when they are first asked for. */
+function index(): { names: Index; medicines: Index } {
+  written ??= { names: indexOf(({ names }) => names), medicines: indexOf(({ medicines }) => medicines) };
+  return written;
+}
+
+function indexOf(entriesOf: (of: MedicineClass) => readonly string[]): Index {
+  const byEntry = new Map<string, MedicineClass[]>();
+  for (const one of MEDICINE_CLASSES)
+    for (const entry of entriesOf(one)) byEntry.set(entry, [...(byEntry.get(entry) ?? []), one]);
+  return byEntry;
+}
+
+/** No name has more words; `private.spans` of the database reads as many. */
+const MOST_WORDS = 12;
+
+/** The classes of which a text holds an entry, as whole words. */
+function found(text: string, entries: Index): ReadonlySet<MedicineClass> {
+  const words = text.trim().split(' ');
+  const classes = new Set<MedicineClass>();
+  for (let from = 0; from < words.length; from += 1)
+    for (let to = from + 1; to <= Math.min(words.length, from + MOST_WORDS); to += 1)
+      for (const one of entries.get(words.slice(from, to).join(' ')) ?? []) classes.add(one);
+  return classes;
 }

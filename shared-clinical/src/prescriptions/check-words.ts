@@ -62,6 +62,10 @@ const most = (values: Values) => {
   const dose = values.most_dose === undefined ? '' : ` At most ${of(values, 'most_dose')} mg at a time.`;
   return values.most_day === undefined ? dose : `${dose} At most ${of(values, 'most_day')} mg a day.`;
 };
+const perKilogram = (values: Values) =>
+  values.mg_per_kg === undefined
+    ? 'compared with a weight that is not shared with you'
+    : `${of(values, 'mg_per_kg')} mg/kg`;
 const recorded = (values: Values) => (values.recorded === true ? ' It stands in the record.' : '');
 const filtration = (values: Values) => (values.value === undefined ? '' : ` Filtration ${of(values, 'value')} ml/min.`);
 
@@ -103,7 +107,7 @@ const WORDS: Readonly<Record<CheckSays, (values: Values) => string>> = {
   'child.oldWeight': () => 'not checked, because the weight is older than 30 days.',
   'child.overDose': (v) => `${of(v, 'mg')} mg at a time is too much.${sum(v)}${most(v)}`,
   'child.overDay': (v) => `${of(v, 'day')} mg a day is too much.${sum(v)}${most(v)}`,
-  'child.clear': (v) => `${of(v, 'mg_per_kg', '?')} mg/kg.${sum(v)} ${of(v, 'day')} mg a day.${most(v)}`,
+  'child.clear': (v) => `${perKilogram(v)}.${sum(v)} ${of(v, 'day')} mg a day.${most(v)}`,
   'pregnancy.avoid': (v) => `harms an unborn child (${of(v, 'advice').replaceAll('-', ' ')}).${recorded(v)}`,
   'pregnancy.caution': (v) => `only with care.${recorded(v)}`,
   'pregnancy.ok': () => 'usual in pregnancy.',

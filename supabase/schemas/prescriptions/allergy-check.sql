@@ -1,5 +1,5 @@
 -- Comparing a draft with what is on record: a look into the record, so it is logged before anything is told, and issuing asks that
--- it was made. A page that is open asks again with every change: an hour of it is one look.
+-- it was made. Every check is a line: with each the prescriber might learn of what is hidden from them.
 
 create function private.allergy_check(p_row public.prescriptions) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -49,16 +49,13 @@ begin
   perform private.refuse_reading_request();
   perform private.require_practising();
   v_row := private.my_prescription(p_id);
-  if not exists (select from public.access_log l where l.actor_id = v_row.prescriber_id and l.patient_id = v_row.patient_id
-      and l.basis_id = v_row.id and l.screen = 'allergy check' and l.at > private.clock() - interval '1 hour') then
-    perform private.write_access_log(v_row.patient_id, v_row.prescriber_id, 'specialist', 'profile', 'view', 'author',
-      v_row.id, 'allergy check');
-  end if;
+  perform private.write_access_log(v_row.patient_id, v_row.prescriber_id, 'specialist', 'profile', 'view', 'author',
+    v_row.id, 'allergy check');
   return private.issue_look('allergy_check', v_row.patient_id,
     jsonb_build_object('prescription', v_row.id, 'version', v_row.version));
 end $$;
 comment on function public.check_prescription(uuid) is
-  'Has a draft compared with the patient''s allergies, medicines, measurements and results; their log tells of the look, once an hour. Gives the ticket for read_look. There: result clear, unknown, caution or conflict, findings, allergies and medicines the table does not know; and checks (check_script). Hint: prescriptions.notFound.';
+  'Has a draft compared with the patient''s allergies, medicines, measurements and results; their log tells of the look. Gives the ticket for read_look. There: result clear, unknown, caution or conflict, findings, allergies and medicines the table does not know; and checks (check_script). Hint: prescriptions.notFound.';
 grant execute on function public.check_prescription to authenticated;
 
 create function private.look_at_allergies(p_look private.look_tickets) returns jsonb

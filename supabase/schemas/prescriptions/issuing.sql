@@ -16,6 +16,7 @@ begin
   end if;
   perform private.require_practising();
   v_row := private.my_checked_draft(p_id, p_version);
+  perform private.require_whole_items(v_row);
   v_check := private.allergy_check(v_row);
   v_checks := private.checked_script(v_row);
   if v_check ->> 'result' in ('clear', 'unknown') and (v_checks ->> 'severe')::int = 0 then

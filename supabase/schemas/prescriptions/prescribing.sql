@@ -176,11 +176,9 @@ end $$;
 comment on function private.script_particulars(public.prescriptions) is
   'Who prescribes for whom, with what regulation 33 asks of a script. The id number may be missing: then it is written in by hand.';
 
-create function private.write_items(p_row public.prescriptions) returns date
-language plpgsql volatile security definer set search_path = '' as $$
+create function private.require_whole_items(p_row public.prescriptions) returns void
+language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_today date := (private.clock() at time zone (select private.zone_or(p.time_zone, 'Africa/Johannesburg')
-    from public.profiles p where p.id = p_row.patient_id))::date;
   v_item jsonb;
   v_hint text;
   v_nr int := 0;
@@ -190,13 +188,26 @@ begin
   end if;
   for v_item in select i from jsonb_array_elements(p_row.draft_items) with ordinality d (i, nr) order by d.nr loop
     v_nr := v_nr + 1;
-    v_hint := private.item_refusal(v_item);
+    v_hint := coalesce(private.item_refusal(v_item), case when (v_item ->> 'schedule')::int = 6
+      and jsonb_array_length(p_row.draft_items) > 1 then 'prescriptions.scheduleSixAlone' end);
     if v_hint is not null then
       perform private.refuse(v_hint, jsonb_build_object('item', v_nr::text));
     end if;
-    if (v_item ->> 'schedule')::int = 6 and jsonb_array_length(p_row.draft_items) > 1 then
-      perform private.refuse('prescriptions.scheduleSixAlone', jsonb_build_object('item', v_nr::text));
-    end if;
+  end loop;
+end $$;
+comment on function private.require_whole_items(public.prescriptions) is
+  'Refuses a draft in which something is missing that a script must carry. Hints: prescriptions.itemsRequired, scheduleSixAlone, those of item_refusal.';
+
+create function private.write_items(p_row public.prescriptions) returns date
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_today date := (private.clock() at time zone (select private.zone_or(p.time_zone, 'Africa/Johannesburg')
+    from public.profiles p where p.id = p_row.patient_id))::date;
+  v_item jsonb;
+  v_nr int := 0;
+begin
+  for v_item in select i from jsonb_array_elements(p_row.draft_items) with ordinality d (i, nr) order by d.nr loop
+    v_nr := v_nr + 1;
     insert into public.prescription_items (prescription_id, patient_id, prescriber_id, position, medicine, form, strength,
       quantity, quantity_words, schedule, directions, repeats, days_supply, runs_out_on, ongoing, medicine_id, dose_amount, dose_unit,
       times_a_day, as_needed)

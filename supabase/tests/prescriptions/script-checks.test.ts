@@ -4,6 +4,7 @@ import { GOOD_ITEM } from '@telehealth/contracts/examples/prescription';
 import { inWords, saysNumber } from '@telehealth/contracts/schemas/number-words';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { grant } from '../support/charts';
 import { readAudited } from '../support/looks';
 import { useMovableClock } from '../support/operators';
 import { addPatient, addSpecialist, as, hintOf } from '../support/people';
@@ -196,7 +197,19 @@ describe('a script', () => {
       (tx) => tx<{ ticket: string }[]>`select public.check_prescription(${draft.id}) as ticket`,
     );
     const [line] = linesOf(told.checks, 'child_dose');
-    expect(line).toMatchObject({ state: 'clear', says: 'child.clear', values: { mg: 240, day: 960, mg_per_kg: 14.8 } });
+    expect(line?.values, 'the weight is not shared, so it is counted with and not told').toEqual({ mg: 240, day: 960 });
+    expect(told.checks.facts.weight).toBe(null);
+    await grant(db.sql, patient, specialist.id, ['readings']);
+    const shared = await readAudited<{ checks: Checks }>(
+      db.sql,
+      specialist.id,
+      (tx) => tx<{ ticket: string }[]>`select public.check_prescription(${draft.id}) as ticket`,
+    );
+    expect(linesOf(shared.checks, 'child_dose')[0]).toMatchObject({
+      state: 'clear',
+      says: 'child.clear',
+      values: { mg: 240, day: 960, mg_per_kg: 14.8 },
+    });
   });
 
   it('keeps what was asked of pregnancy, and nothing else', async () => {

@@ -13,6 +13,7 @@ const ORDER: readonly CheckLine['state'][] = ['conflict', 'unknown', 'not_checke
 
 /** The lines of one medicine: what conflicts first, what was compared last. No sum over them says that all is well. */
 export function CheckLines({ lines }: { lines: readonly CheckLine[] }) {
+  if (lines.length === 0) return null;
   const sorted = lines.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state));
   return (
     <ul className={styles.lines} aria-label="Checks">

@@ -110,7 +110,7 @@ describe('writing a prescription', () => {
     ['1.500', '1500'],
     ['123456', undefined],
   ])('a quantity of %s stays as it was typed, is kept so, and is not issued', async (typed, meant) => {
-    const opened = open({ prescriptions: [row()] });
+    const opened = open({ prescriptions: [row({ draft_items: [{ ...ITEM, quantity: null }] })] });
     const field = await screen.findByLabelText<HTMLInputElement>('Quantity');
     await userEvent.clear(field);
     await userEvent.type(field, typed);
@@ -175,7 +175,7 @@ describe('writing a prescription', () => {
   });
 
   it('says in amber that nobody knows a medicine, and what is checked at all', async () => {
-    open({ prescriptions: [row()], read_look: { ...CLEAR, result: 'unknown', unknown: ['Curam forte'] } });
+    open({ prescriptions: [row()], read_look: { ...CLEAR, result: 'unknown', unknown: ['Curamed forte'] } });
     fireEvent.click(await screen.findByRole('button', { name: 'Check and issue' }));
     expect(await screen.findByText('We do not know this medicine. Nothing was checked.')).toBeDefined();
     expect(screen.queryByText('No recorded allergy conflicts with it')).toBeNull();
@@ -218,10 +218,128 @@ describe('writing a prescription', () => {
   });
 });
 
+const FOUND = {
+  ...{ id: 'amlodipine', name: 'Amlodipine', said: 'Amlodipine', form: 'tablet', strength: '5 mg', schedule: 3 },
+  ...{ use: 'chronic', brands: ['Norvasc'], catalogue: 1 },
+};
+
+describe('a medicine of the list', () => {
+  it('is found and chosen by keyboard, becomes a sentence, and its dose is not guessed', async () => {
+    const opened = open({ find_medicines: [FOUND, { ...FOUND, strength: '10 mg' }] });
+    fireEvent.click(await screen.findByRole('button', { name: 'Write a prescription' }));
+    const box = screen.getByRole('combobox', { name: 'Medicine' });
+    await userEvent.type(box, 'amlo');
+    expect(screen.getByText(/Written as text: not in our list/)).toBeDefined();
+    const list = within(await screen.findByRole('listbox', { name: 'Medicines found' }));
+    expect(list.getAllByRole('option')).toHaveLength(2);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    const line = within(screen.getByRole('region', { name: 'Medicine 1: Amlodipine 10 mg tablet' }));
+    expect(line.getByText('S3')).toBeDefined();
+    expect(line.getByRole('button', { name: 'How much?' })).toBeDefined();
+    expect(screen.queryByText(/Written as text/)).toBeNull();
+    const dose = line.getByLabelText<HTMLInputElement>('How much');
+    expect([dose.value, document.activeElement]).toEqual(['', dose]);
+    await userEvent.type(dose, '1');
+    await userEvent.type(line.getByLabelText('Times a day'), '1');
+    expect(line.getByLabelText<HTMLInputElement>('Directions').value).toBe('One tablet once a day');
+    expect(line.getByRole('button', { name: '30, for 30 days' })).toBeDefined();
+    fireEvent.click(line.getByRole('button', { name: 'Same for three months' }));
+    expect(line.getByRole('button', { name: '2 repeats' })).toBeDefined();
+    await waitFor(() =>
+      expect([...argsOf(opened, 'draft_prescription'), ...argsOf(opened, 'save_prescription')].at(-1)).toMatchObject({
+        p_items: [{ medicineId: 'amlodipine', doseAmount: 1, timesADay: 1, quantity: 30, repeats: 2 }],
+      }),
+    );
+  });
+
+  it('shows its checks as lines, and asks what is missing in amber', async () => {
+    const lines = [
+      { kind: 'allergy', state: 'clear', severe: false, says: 'allergy.clear', values: { compared: 2 } },
+      { kind: 'kidneys', state: 'not_checked', severe: false, says: 'kidneys.none', values: {} },
+      {
+        kind: 'pregnancy',
+        state: 'not_checked',
+        severe: false,
+        says: 'pregnancy.notAsked',
+        values: { advice: 'avoid' },
+      },
+    ];
+    const opened = open({
+      prescriptions: [row()],
+      read_look: { ...CLEAR, checks: checksOf(lines, { takes: ['Warfarin', null] }) },
+    });
+    expect(await screen.findByText('Kidneys: not known to us: no result.')).toBeDefined();
+    expect(screen.getByText('Allergies: 2 compared.')).toBeDefined();
+    expect(screen.getByText('2 things could not be checked.')).toBeDefined();
+    expect(screen.getByText(/Not reviewed by a pharmacist/)).toBeDefined();
+    expect(screen.getByText('Warfarin, 1 not shared with you')).toBeDefined();
+    fireEvent.click(screen.getByRole('radio', { name: 'Not pregnant' }));
+    await waitFor(() =>
+      expect(argsOf(opened, 'save_prescription').at(-1)).toMatchObject({ p_asked: { pregnancy: 'no' } }),
+    );
+  });
+
+  it('that something speaks against goes on with a reason only', async () => {
+    const values = {
+      with: 'Warfarin 5 mg',
+      why: 'Bleeding',
+      do: 'Choose another.',
+      severity: 'serious',
+      row: 'ix048',
+      source: 'LABEL',
+    };
+    const lines = [{ kind: 'interaction', state: 'conflict', severe: true, says: 'interaction.found', values }];
+    const opened = open({ prescriptions: [row()], read_look: { ...CLEAR, checks: checksOf(lines) } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Check and issue' }));
+    const box = within(await screen.findByRole('region', { name: 'Something speaks against it' }));
+    expect(box.getByText(/Amoxicillin. With what is taken: with Warfarin 5 mg: Bleeding/)).toBeDefined();
+    press('Issue with this reason');
+    expect(argsOf(opened, 'issue_prescription')).toEqual([]);
+    fireEvent.change(box.getByRole('textbox'), { target: { value: 'INR in three days' } });
+    press('Issue with this reason');
+    await waitFor(() => expect(argsOf(opened, 'issue_prescription')).toHaveLength(1));
+  });
+
+  it('says that a check did not run as no result, and runs it again', async () => {
+    const opened = open({ prescriptions: [row()], check_prescription: refuse('', '', 0) });
+    expect(await screen.findByText('The check did not run.')).toBeDefined();
+    expect(screen.queryByRole('list', { name: 'Checks' })).toBeNull();
+    opened.backend.answer('check_prescription', 'ticket');
+    press('Try again');
+    expect(await screen.findByRole('button', { name: 'Issue to Thandi Nkosi' })).toBeDefined();
+  });
+});
+
+describe('again', () => {
+  it('takes all of the last script, favourites, and keeps one', async () => {
+    const favourite = { id: 'fav', label: 'Pressure, step 1', items: [{ ...ITEM, medicine: 'Enalapril' }] };
+    const opened = open({ favourite_scripts: [favourite], keep_favourite_script: 'new', drop_favourite_script: null });
+    opened.backend.answer('prescriptions', [
+      row({ status: 'active', issued_at: '2026-08-28T10:00:00Z', verify_code: 'K7Q2M9XA0B1CPDR4ST6V' }),
+    ]);
+    fireEvent.click(await screen.findByRole('button', { name: /^Write/ }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Again, all of it' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Medicine').value).toBe('Amoxicillin');
+    fireEvent.click(screen.getByRole('button', { name: 'Keep this as a favourite' }));
+    await waitFor(() =>
+      expect(argsOf(opened, 'keep_favourite_script')).toMatchObject([
+        { p_label: 'Amoxicillin 500 mg', p_items: [{ medicine: 'Amoxicillin' }] },
+      ]),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Pressure, step 1' }));
+    expect(screen.getAllByLabelText<HTMLInputElement>('Medicine').map(({ value }) => value)).toEqual([
+      'Amoxicillin',
+      'Enalapril',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Take Pressure, step 1 from your favourites' }));
+    await waitFor(() => expect(argsOf(opened, 'drop_favourite_script')).toEqual([{ p_id: 'fav' }]));
+  });
+});
+
 describe('words about allergies', () => {
   it('name which of several medicines nobody knows', () => {
-    expect(unknownText(['Curam forte'], 2)).toBe(
-      'We do not know this medicine: Curam forte. Nothing was checked for it.',
+    expect(unknownText(['Curamed forte'], 2)).toBe(
+      'We do not know this medicine: Curamed forte. Nothing was checked for it.',
     );
     expect(unknownText(['A', 'B'], 3)).toBe('We do not know these medicines: A, B. Nothing was checked for them.');
   });

@@ -48,7 +48,7 @@ function openFor(readings: readonly object[], more: Record<string, unknown> = {}
     more: { patientName: 'Lwazi Khumalo', patientBorn: '2022-08-14', present: PRESENT, ...more },
     ...given,
     answers: {
-      access_grants: SHARED,
+      rights_to_chart: SHARED,
       open_chart: ({ p_categories }: { p_categories: string[] }) => ['chart', ...p_categories].join(' '),
       read_look: ({ p_ticket }: { p_ticket: string }) =>
         p_ticket.startsWith('chart ') ? read(p_ticket) : (LOOKS[p_ticket] ?? []),
@@ -108,7 +108,7 @@ describe('the room of a child', () => {
   });
 
   it('says what of the record is closed, which is not the same as empty', async () => {
-    openFor([], {}, { answers: { access_grants: [] } });
+    openFor([], {}, { answers: { rights_to_chart: [] } });
     expect(await within(screen.getByRole('banner')).findByText('Weight is not shared with you')).toBeDefined();
     key('2');
     expect(await screen.findByText(/does not share .* with you/)).toBeDefined();

@@ -75,7 +75,7 @@ it('says of each entry what speaks against it in the file itself, before anythin
   const allergy = { resourceType: 'AllergyIntolerance', clinicalStatus: active, code: { text: 'Penicillin' } };
   const bundle = {
     resourceType: 'Bundle',
-    entry: [{ resource: allergy }, taken('Augmentin'), taken('Curam forte'), taken('Azithromycin')],
+    entry: [{ resource: allergy }, taken('Augmentin'), taken('Curamed forte'), taken('Azithromycin')],
   };
   draw({ 'functions/health-link': { kind: 'opened', files: [await encryptHealthFile(bundle, key)] } });
   await openLink(userEvent.setup(), linkOf());
