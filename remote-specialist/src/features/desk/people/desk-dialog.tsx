@@ -29,7 +29,7 @@ export function DeskDialog<Input extends Record<string, unknown>, Output>(props:
   return (
     <Dialog
       open
-      {...(isFinal ? { size: 'side' } : { description: what })}
+      {...(isFinal ? { size: 'side' as const } : { description: what })}
       title={title}
       onClose={doing.isRunning ? () => undefined : onClose}
     >
