@@ -1,6 +1,6 @@
-import { useWhose } from '@telehealth/care/acting/whose';
 import { formatShortMoment, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { errorText } from '@telehealth/contracts/messages';
+import { actingPerson } from '@telehealth/contracts/people';
 import { pathTo } from '@telehealth/contracts/routes';
 import { useHostServices } from '@telehealth/contracts/session';
 import { nameOf, type Placed } from '@telehealth/data/prescriptions/place-prescriptions';
@@ -16,7 +16,7 @@ import { useWithdrawRenewal } from '../../data/prescriptions/renewal.mutations';
 export function OpenRequest({ placed: { prescription } }: { placed: Placed }) {
   const { renewal, prescriberName, prescriberId, appointmentId } = prescription;
   const [isAsking, setAsking] = useState(false);
-  const isOwn = useWhose() === null;
+  const isOwn = actingPerson() === null;
   if (renewal === null) return null;
   const patient = isOwn ? 'you' : 'the patient';
   const { dueAt, escalatedAt, state, note } = renewal;
@@ -41,11 +41,9 @@ export function OpenRequest({ placed: { prescription } }: { placed: Placed }) {
         </p>
       )}
       <Cluster>
-        {isOwn && (
-          <LinkButton variant="line" size="s" to={pathTo('consultation', { id: appointmentId })}>
-            Open the visit with {prescriberName}
-          </LinkButton>
-        )}
+        <LinkButton variant="line" size="s" to={pathTo('consultation', { id: appointmentId })}>
+          Open the visit with {prescriberName}
+        </LinkButton>
         {escalatedAt !== null && (
           <LinkButton variant="line" size="s" to={pathTo('bookConsultation', undefined, { specialist: prescriberId })}>
             Book a visit

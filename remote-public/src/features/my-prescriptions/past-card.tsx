@@ -1,4 +1,3 @@
-import { useWhose } from '@telehealth/care/acting/whose';
 import { formatDate, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { Link } from '@telehealth/contracts/router';
 import { pathTo } from '@telehealth/contracts/routes';
@@ -53,13 +52,12 @@ export function PastCard({ placed }: { placed: readonly Placed[] }) {
 function Why({ placed: { prescription, renewedBy } }: { placed: Pick<Placed, 'prescription' | 'renewedBy'> }) {
   const { prescriberName, issuedAt, updatedAt, statusReason, status, appointmentId } = prescription;
   const zone = viewerTimeZone();
-  const isOwn = useWhose() === null;
   const reason = statusReason === '' || statusReason === 'ran out' ? '' : `: ${statusReason}`;
   const ended = status === 'completed' ? 'Taken to the end' : `Since ${formatDate(updatedAt, zone)}${reason}`;
   return (
     <>
       {renewedBy === null ? ended : `Renewed on ${formatDate(renewedBy.issuedAt, zone)}`}. {prescriberName}, issued{' '}
-      {formatDate(issuedAt, zone)}. {isOwn && <Link to={pathTo('consultation', { id: appointmentId })}>The visit</Link>}
+      {formatDate(issuedAt, zone)}. <Link to={pathTo('consultation', { id: appointmentId })}>The visit</Link>
     </>
   );
 }
