@@ -71,7 +71,7 @@ try {
     let size = 0;
     for (let run = 0; run <= TIMES; run += 1) {
       const from = performance.now();
-      const { pdf } = await papers.drawSigned(facts, signer, 'https://sawubona.example/service/my-prescriptions');
+      const { pdf } = await papers.drawSigned(facts, signer, 'https://sawubona.example/check', new Date('2026-11-28'));
       const { verdict } = await papers.judgePaperFile(pdf, authority.root);
       if (verdict !== 'unchanged') throw new Error(`the file is ${verdict}`);
       times.push(performance.now() - from);

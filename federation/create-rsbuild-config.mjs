@@ -24,6 +24,15 @@ const TRIAGE_READING = {
   priority: 1,
 };
 
+/** What judges signed papers (350 KB) goes whole into the chunk that asks for it: one more would be a hash in the entry. */
+const JUDGE_OF_PAPERS = {
+  test: /[\\/]node_modules[\\/](?:pkijs|asn1js|pvutils|pvtsutils|bytestreamjs|@noble[\\/]hashes)[\\/]/,
+  name: 'call-more',
+  chunks: ({ name }) => name === 'call-more',
+  enforce: true,
+  priority: 1,
+};
+
 /** Every chunk of a section would carry all addresses of the product: they come from the host with the router. */
 const routesOfTheHost = (rspack) =>
   new rspack.NormalModuleReplacementPlugin(/^\.\/route-table(\.[jt]s)?$/, fileHere('./shared-route-table.mjs'));
@@ -45,7 +54,12 @@ function federation(container) {
           // The entry, which every page loads, carries a hash for each chunk: few larger ones make it smaller.
           Object.assign(splitChunks, { chunks: 'async', minSize: 90_000 });
           const kits = pageKits(api.context.rootPath);
-          splitChunks.cacheGroups = { ...splitChunks.cacheGroups, triage: TRIAGE_READING, ...kits };
+          splitChunks.cacheGroups = {
+            ...splitChunks.cacheGroups,
+            triage: TRIAGE_READING,
+            papers: JUDGE_OF_PAPERS,
+            ...kits,
+          };
         }
         if (isProduction()) {
           Object.assign(config.resolve.alias, lentBundlerRuntime());
@@ -85,6 +99,8 @@ export function common({ assetPrefix }) {
       assetPrefix,
       cleanDistPath: true,
       sourceMap: false,
+      // The first file of a page lists the names of all others: two digits less are a byte of each. 32 bits tell builds of one file apart.
+      filenameHash: 'contenthash:8',
       legalComments: 'none',
       overrideBrowserslist: BROWSERS,
       // Data addresses of pictures in a stylesheet would be paid for by every page.

@@ -11,7 +11,8 @@ import { SMALL_PDF } from '../fixtures/small-pdf';
 /** The prescriber prints, signs by pen (which no browser sees) and says that the photo is the one. */
 async function signByHand(practice: Page, visit: string): Promise<void> {
   await practice.goto(`/consultation/${visit}`);
-  const box = practice.getByRole('region', { name: /^Sign by hand: script, Budesonide/ });
+  // Newest first: the one that was issued just now.
+  const box = practice.getByRole('region', { name: /^Sign by hand: script, Budesonide/ }).first();
   const [print] = await Promise.all([
     practice.waitForEvent('download'),
     box.getByRole('button', { name: 'Get the print to sign' }).click(),

@@ -6074,7 +6074,7 @@ export type Database = {
       };
       open_person: {
         Args: never;
-        Returns: string;
+        Returns: undefined;
       };
       open_record_link: {
         Args: { p_token: string; p_recipient: string; p_passcode_hash: string; p_longest: number };

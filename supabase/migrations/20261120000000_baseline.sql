@@ -4701,11 +4701,14 @@ grant execute on function public.decide_capacity to authenticated;
 
 create function private.capacity_of(p_visit public.appointments) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('understands', k.understands, 'reason', k.reason, 'at', k.at, 'byName', private.person_name(k.decided_by))
+  select jsonb_build_object('understands', k.understands, 'at', k.at,
+    -- What a young person was judged by is theirs, as the sensitive parts of the record are.
+    'reason', case when private.actor_may('sensitive') then k.reason else '' end,
+    'byName', private.person_name(k.decided_by))
   from public.capacity_decisions k where k.appointment_id = p_visit.id order by k.seq desc limit 1
 $$;
 comment on function private.capacity_of(public.appointments) is
-  'What was decided last in a visit of whether its patient agrees themselves: {understands, reason, at, byName}. Null: nothing.';
+  'What was decided last in a visit of whether its patient agrees themselves: {understands, reason (empty for who acts for them), at, byName}. Null: nothing.';
 
 -- schemas/consultations/consultation-events.sql
 
@@ -10674,28 +10677,25 @@ comment on function private.changed(uuid, int) is
 -- The pages of a person one acts for read some tables as they stand, and a read cannot write. So opening those pages says so
 -- first: one line in the person's log. begin_acting answers such a read only after it.
 
-create function public.open_person() returns uuid
+create function public.open_person() returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_actor uuid := private.require_actor();
   v_person uuid := private.me();
-  v_line uuid;
 begin
   if not private.is_acting() then
     perform private.refuse('access.notDelegated');
   end if;
   -- Two tabs that open at the same moment write one line.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('open ' || v_person || v_actor, 0));
-  select l.id into v_line from public.access_log l where l.patient_id = v_person and l.actor_id = v_actor
-    and l.category = 'pages' and l.at > private.clock() - interval '1 hour' order by l.seq desc limit 1;
-  if v_line is null then
-    v_line := private.write_access_log(v_person, v_actor, 'delegate', 'pages', 'view', 'delegation',
-      (select d.id from public.delegations d where d.patient_id = v_person and d.delegate_id = v_actor and d.state = 'active'));
+  if not exists (select from public.access_log l where l.actor_id = v_actor and l.patient_id = v_person
+      and l.category = 'pages' and l.at > private.clock() - interval '1 hour') then
+    perform private.write_access_log(v_person, v_actor, 'delegate', 'pages', 'view', 'delegation', d.id)
+    from public.delegations d where d.patient_id = v_person and d.delegate_id = v_actor and d.state = 'active';
   end if;
-  return v_line;
 end $$;
 comment on function public.open_person() is
-  'Writes into the log of the person of x-acting-for that whoever signed in looks at their pages, once an hour; the id of that line. Hint: access.notDelegated.';
+  'Writes into the log of the person of x-acting-for that whoever signed in looks at their pages, once an hour. Repeatable. Hint: access.notDelegated.';
 grant execute on function public.open_person to authenticated;
 
 -- schemas/access/people.sql
@@ -22755,7 +22755,7 @@ begin
   if p_way = 'pen' then
     perform private.note_paper(v_row, 'printed', 'pen');
   end if;
-  return jsonb_build_object('paper', v_row.id, 'author', v_row.author_id, 'patient', v_row.patient_id, 'facts', v_row.facts,
+  return jsonb_build_object('paper', v_row.id, 'author', v_row.author_id, 'patient', v_row.patient_id, 'facts', v_row.facts, 'now', private.clock(),
     'isSigned', exists (select from public.paper_files f where f.paper_id = v_row.id and f.way = p_way));
 end $$;
 comment on function public.begin_paper(text, uuid, text) is
@@ -25282,7 +25282,7 @@ begin
     'pregnancy', coalesce(p_row.asked ->> 'pregnancy', 'not_asked'),
     'pregnant_on_record', private.recorded_condition(p_row.patient_id, ' pregnan(t|cy) '),
     'kidney_on_record', private.recorded_condition(p_row.patient_id, ' (kidneys?|renal|ckd|dialysis|nephropathy) '),
-    'allergy_state', case when v_allergies = '[]' then 'not_asked' else 'recorded' end,
+    'allergy_state', (private.allergy_state(p_row.patient_id)).state,
     'allergies', v_allergies,
     'takes', (select coalesce(jsonb_agg(jsonb_build_object('label', t.label, 'kind', t.kind, 'hidden', t.category <> all (v_open),
         'medicine_id', (select i.medicine_id from public.prescription_items i where i.prescription_id = t.entry_id and i.position = t.position))

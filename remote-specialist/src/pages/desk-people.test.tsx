@@ -153,7 +153,7 @@ it('opens a record again that its guardian closed, and offers nothing else for i
   await user.type(await screen.findByLabelText(/Name, or part of it/), 'nkosi');
   await user.type(screen.getByLabelText(/Birth date/), '1961-01-09');
   await user.click(screen.getByRole('button', { name: 'Find' }));
-  await user.click(await screen.findByRole('button', { name: 'Open the record again: Zodwa Nkosi' }));
+  await user.click(await screen.findByRole('button', { name: 'Open it again: Zodwa Nkosi' }));
   expect(screen.queryByRole('button', { name: /Has died/ })).toBeNull();
   await user.type(screen.getByLabelText(/^Why/), 'Her mother rang: a mistake.');
   await user.click(screen.getByRole('button', { name: 'Open it again' }));

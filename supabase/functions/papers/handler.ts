@@ -34,6 +34,8 @@ const begun = z.object({
   author: z.uuid(),
   patient: z.uuid(),
   facts: paperFacts,
+  /** The database's clock, which dates what is signed. */
+  now: z.string().transform((text) => new Date(text)),
   isSigned: z.boolean(),
 });
 type Begun = z.output<typeof begun>;
@@ -59,13 +61,17 @@ interface Desk extends Omit<PapersOptions, keyof ProjectOptions> {
 }
 
 /** Draws and signs a paper, looks at it as everybody else will, and keeps it. */
-async function sign(desk: Desk, { paper, author, patient, facts }: Begun, way: 'platform' | 'advanced'): Promise<void> {
+async function sign(
+  desk: Desk,
+  { paper, author, patient, facts, now }: Begun,
+  way: 'platform' | 'advanced',
+): Promise<void> {
   const { project, authority, advanced, checkAt } = desk;
   if (way === 'advanced' && !advanced) throw new Refused(409, 'papers.noProvider');
   if (!authority) throw new Refused(503, 'papers.notSetUp');
-  const key = await practitionerKey(project, authority, author, facts.prescriber);
+  const key = await practitionerKey(project, authority, { id: author, ...facts.prescriber }, now);
   const signer = way === 'advanced' && advanced ? await advanced(author) : createPlatformSigner(key, authority);
-  const { pdf, hash } = await drawSigned(facts, signer, checkAt);
+  const { pdf, hash } = await drawSigned(facts, signer, checkAt, now);
   // A provider's own chain is not ours to judge: then the change alone is looked for.
   const judged = await judgePaperFile(pdf, authority.root);
   if (way === 'platform' && (judged.verdict !== 'unchanged' || judged.sha256 !== hex(hash))) {

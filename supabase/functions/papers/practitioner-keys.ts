@@ -19,8 +19,8 @@ const VALID_MS = 729 * DAY_MS;
 export async function practitionerKey(
   project: Project,
   authority: Authority,
-  practitionerId: string,
-  { name, councilNumber }: { name: string; councilNumber: string },
+  { id: practitionerId, name, councilNumber }: { id: string; name: string; councilNumber: string },
+  now: Date,
 ): Promise<PractitionerKey> {
   // Of another authority, as after a restore without its secrets, a key would not open.
   const issuer = await crypto.subtle.digest('SHA-256', derOf(authority.issuer.certificate));
@@ -28,7 +28,7 @@ export async function practitionerKey(
   const asked = { p_practitioner: practitionerId, p_named: `${name}, ${councilNumber}, ${by}` };
   let row = await project.asServer('practitioner_key', asked);
   if (row === null) {
-    const from = new Date(Date.now() - DAY_MS);
+    const from = new Date(now.getTime() - DAY_MS);
     const made = await makePractitionerKey(practitionerId, { name, councilNumber }, authority, from);
     row = await project.asServer('keep_practitioner_key', {
       ...asked,

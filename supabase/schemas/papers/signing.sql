@@ -57,7 +57,7 @@ begin
   if p_way = 'pen' then
     perform private.note_paper(v_row, 'printed', 'pen');
   end if;
-  return jsonb_build_object('paper', v_row.id, 'author', v_row.author_id, 'patient', v_row.patient_id, 'facts', v_row.facts,
+  return jsonb_build_object('paper', v_row.id, 'author', v_row.author_id, 'patient', v_row.patient_id, 'facts', v_row.facts, 'now', private.clock(),
     'isSigned', exists (select from public.paper_files f where f.paper_id = v_row.id and f.way = p_way));
 end $$;
 comment on function public.begin_paper(text, uuid, text) is

@@ -51,7 +51,7 @@ begin
     'pregnancy', coalesce(p_row.asked ->> 'pregnancy', 'not_asked'),
     'pregnant_on_record', private.recorded_condition(p_row.patient_id, ' pregnan(t|cy) '),
     'kidney_on_record', private.recorded_condition(p_row.patient_id, ' (kidneys?|renal|ckd|dialysis|nephropathy) '),
-    'allergy_state', case when v_allergies = '[]' then 'not_asked' else 'recorded' end,
+    'allergy_state', (private.allergy_state(p_row.patient_id)).state,
     'allergies', v_allergies,
     'takes', (select coalesce(jsonb_agg(jsonb_build_object('label', t.label, 'kind', t.kind, 'hidden', t.category <> all (v_open),
         'medicine_id', (select i.medicine_id from public.prescription_items i where i.prescription_id = t.entry_id and i.position = t.position))

@@ -60,6 +60,8 @@ const LEFT: Readonly<Record<string, string>> = {
     'my_latest_readings',
     'my_mail_trouble',
     'my_notification_settings',
+    // Of their own visits as a patient; of those they held nothing.
+    'papers_of_visit',
     'my_notifications',
     'my_open_dangers',
     'my_payment',

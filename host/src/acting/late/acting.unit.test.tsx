@@ -41,7 +41,7 @@ let calls: ReturnType<typeof createFakeBackend>['calls'] = [];
 const go = { replace: vi.fn(), assign: vi.fn(), reload: vi.fn() };
 
 /** Opens a page of the document of that person. @param path as the router sees it */
-function open(id: RouteId, path: string, people: unknown, opened: unknown = 'line-1') {
+function open(id: RouteId, path: string, people: unknown, opened: unknown = null) {
   const fake = createFakeBackend({ my_people: people, open_person: opened });
   calls = fake.calls;
   backend.now = fake;

@@ -10,9 +10,9 @@ import { saidWords, statedAge } from '../../whom/said-words';
 import styles from './assistant.module.css';
 import type { Intent } from './understand/intent';
 
-// Loaded for patients alone: for everybody else nothing is asked of the backend.
+// In a part that is there by then: a part of its own would cost the landing page.
 const FittingPeople = lazyPart(
-  async () => (await import('./fitting-people')).FittingPeople,
+  async () => (await import(/* webpackChunkName: "red-flags" */ './fitting-people')).FittingPeople,
   () => null,
 );
 
@@ -51,6 +51,7 @@ export function WhoseItIs({ person, to }: { person: SaidPerson; to: string }) {
       <p>
         You wrote about <strong>{saidWords(person)}</strong>.
       </p>
+      {/* For everybody else nothing is asked of the backend, which this page may not have. */}
       {isPatient && isReady && (
         <Suspense fallback={null}>
           <FittingPeople person={person} to={to} />

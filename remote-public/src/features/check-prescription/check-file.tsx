@@ -1,6 +1,7 @@
 import { errorText, message } from '@telehealth/contracts/messages';
 import type { FileVerdict } from '@telehealth/contracts/paper-file';
 import { Notice } from '@telehealth/ui/feedback/notice';
+import { Stack } from '@telehealth/ui/layout/stack';
 import { type ChangeEvent, type DragEvent, useState } from 'react';
 import { useCheckCode, usePaperRoot } from '../../data/prescriptions/check-code.mutations';
 import type { CheckedCode } from '../../data/prescriptions/checked-code.schema';
@@ -105,12 +106,12 @@ function FileAnswer({ verdict, found }: Answer) {
         );
       }
       return (
-        <>
+        <Stack>
           <Notice tone="success" title="The file is unchanged">
             Signed for {verdict.by}, {verdict.councilNumber}.
           </Notice>
           <CodeAnswer code={verdict.sha256} found={found} />
-        </>
+        </Stack>
       );
     case 'changed':
       return (

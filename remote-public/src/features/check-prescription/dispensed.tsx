@@ -1,6 +1,5 @@
 import { DispensedLines } from '@telehealth/care/papers/dispensed-lines';
 import { errorText } from '@telehealth/contracts/messages';
-import { dispensingSchema, strikeSchema } from '@telehealth/contracts/schemas/dispensing';
 import { type Dispensing, dispensedOf } from '@telehealth/data/papers/paper.schema';
 import { Form } from '@telehealth/ui/forms/form';
 import { NumberField } from '@telehealth/ui/forms/number-field';
@@ -14,6 +13,7 @@ import { Dialog } from '@telehealth/ui/parts/dialog';
 import { useRef, useState } from 'react';
 import { useRecordDispensing, useStrikeDispensing } from '../../data/prescriptions/check-code.mutations';
 import type { CheckedPrescription } from '../../data/prescriptions/checked-code.schema';
+import { dispensingSchema, strikeSchema } from './dispensing.schema';
 
 interface DispensedProps {
   code: string;

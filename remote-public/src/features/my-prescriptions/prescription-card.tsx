@@ -5,6 +5,8 @@ import { MedicineRows } from '@telehealth/care/prescriptions/medicine-rows';
 import { formatDate, formatDay, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { actingPerson } from '@telehealth/contracts/people';
 import { pathTo } from '@telehealth/contracts/routes';
+import { useActorMay } from '@telehealth/data/people/use-actor-may';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import type { MyPrescription } from '@telehealth/data/prescriptions/my-prescriptions.schema';
 import { isAsked, nameOf, needsVisit, type Placed } from '@telehealth/data/prescriptions/place-prescriptions';
 import { Card } from '@telehealth/ui/layout/card';
@@ -58,6 +60,10 @@ export function PrescriptionCard({ placed, isFirst }: { placed: Placed; isFirst:
 /** Comes last while the supply lasts. */
 function MoreOfIt({ placed, isFirst }: { placed: Placed; isFirst: boolean }) {
   const { prescription, place, mayRequest } = placed;
+  const may = useActorMay();
+  const { you } = useSubjectWords();
+  if (mayRequest && !may('prescriptions'))
+    return <p className="small soft">You may see this and not ask for more of it; {you} can allow that.</p>;
   if (mayRequest) return <RequestBox placed={placed} isFirst={isFirst} />;
   return place === 'runsOut' && needsVisit(prescription) ? <VisitInstead prescription={prescription} /> : null;
 }

@@ -29,12 +29,12 @@ export const PHARMACIST_QUESTIONS: readonly Question[] = [
   {
     question: 'What does the check show?',
     answer:
-      'Whether the prescription is valid today, the day it was issued, the prescriber’s name and council number, the patient’s initials, and each medicine with strength, quantity and repeats. Not the directions, the address or the date of birth: those are on the paper.',
+      'Whether the prescription is valid today, the day it was issued, the prescriber’s name and council number, how it is signed, the patient’s initials, what was dispensed so far, and each medicine with strength, quantity and repeats. Not the directions, the address or the date of birth: those are on the paper.',
   },
   {
-    question: 'Why does it not say that a prescription was stopped?',
+    question: 'Does it say that a prescription was stopped?',
     answer:
-      'Unknown, mistyped, held and stopped codes get the same answer, so that nobody learns anything from trying codes. Please call the prescriber.',
+      'Yes, with the day, and nothing of what it was or why. A code that is unknown or mistyped belongs to nothing. Please call the prescriber.',
   },
   {
     question: 'May I dispense from the screen?',

@@ -13,7 +13,7 @@ export const RENEWAL_STEPS: readonly Step[] = [
     title: 'Decided',
     text: 'Approved, declined with the reason, or a visit is needed first. Schedule 6 always needs one.',
   },
-  { title: 'Ready', text: 'The new script is issued and waits in your list, with its code.' },
+  { title: 'Ready', text: 'The new script is issued and signed, and waits in your list with its code.' },
 ];
 
 export const ISSUING_STEPS: readonly Step[] = [

@@ -1,7 +1,8 @@
 import type { PdfElement } from '../vendor/drawing.mjs';
+import { FAINT, INDIGO, INDIGO_50, INDIGO_200, INK, LINE, SOFT } from './colors.ts';
 import type { FactsOf } from './facts.ts';
 import type { Kit, TextStyle } from './kit.ts';
-import { FAINT, INDIGO, INDIGO_50, INDIGO_200, INK, INNER, LINE, PAGE, SOFT } from './look.ts';
+import { INNER, PAGE } from './look.ts';
 import { allergyLine, fact, room } from './parts.ts';
 import { daysOf, dayText, inWords, plainWeekdayText, timeText, weekdayText } from './words.ts';
 
@@ -12,7 +13,7 @@ const MODES = {
   chat: 'in writing, without a picture',
 } as const;
 const FITNESS = { unfit: 'Not able to do any work', light_work: 'Able to do light work only' } as const;
-const SCHOOL = { unfit: 'Not able to go to school', light_work: 'Able to go to school, without sport' } as const;
+const SCHOOL = { unfit: 'Not able to go to school or crèche', light_work: 'Able to go, without sport' } as const;
 const BASIS = {
   examined: 'What I saw and asked in this visit (personal observation during an examination)',
   told: 'What the patient told me, on acceptable medical grounds',

@@ -9,7 +9,7 @@ import { dayText, grouped } from './words.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-function drawn(facts: PaperFacts, signer: SignerPort | null, checkAt: string): Kit {
+function drawn(facts: PaperFacts, signer: SignerPort | null, checkAt: string, at: Date): Kit {
   const title = titleOf(facts);
   const named = `${title} ${grouped(facts.code)}`;
   const kit = new Kit({
@@ -24,7 +24,7 @@ function drawn(facts: PaperFacts, signer: SignerPort | null, checkAt: string): K
   if (facts.kind === 'prescription') prescription(kit, facts);
   else if (facts.kind === 'sick_note') sickNote(kit, facts);
   else referral(kit, facts);
-  const place = signatureBox(kit, facts, signer?.kind ?? 'pen', checkAt);
+  const place = signatureBox(kit, facts, { way: signer?.kind ?? 'pen', at, checkAt });
   feet(kit, facts);
   if (signer) {
     reservePlace(kit, place, {
@@ -32,7 +32,7 @@ function drawn(facts: PaperFacts, signer: SignerPort | null, checkAt: string): K
       reason: named,
       location: 'South Africa',
       contact: checkAt,
-      at: facts.issuedAt,
+      at,
       room: signer.room,
     });
   }
@@ -40,13 +40,15 @@ function drawn(facts: PaperFacts, signer: SignerPort | null, checkAt: string): K
 }
 
 /** The page that is printed and signed by hand. The same facts give the same bytes. */
-export const drawForPen = (facts: PaperFacts, checkAt: string): Promise<Bytes> => drawn(facts, null, checkAt).bytes();
+export const drawForPen = (facts: PaperFacts, checkAt: string): Promise<Bytes> =>
+  drawn(facts, null, checkAt, facts.issuedAt).bytes();
 
 /**
  * Draws a paper and signs it.
+ * @param at when it is signed, which may be long after it was issued
  * @param checkAt address of the page that checks codes, without a hash
  * @returns the file and the SHA-256 of all of it but the signature itself
  */
-export async function drawSigned(facts: PaperFacts, signer: SignerPort, checkAt: string) {
-  return sealFile(await drawn(facts, signer, checkAt).bytes(), signer);
+export async function drawSigned(facts: PaperFacts, signer: SignerPort, checkAt: string, at: Date) {
+  return sealFile(await drawn(facts, signer, checkAt, at).bytes(), signer);
 }

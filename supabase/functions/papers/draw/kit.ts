@@ -1,6 +1,6 @@
 import { createBidi, PDFDocument, type PdfElement } from '../vendor/drawing.mjs';
+import { INK } from './colors.ts';
 import { CHAIN, type Face, FONT_NAMES, type FontName, fontOf, hasAll } from './fonts.ts';
-import { INK } from './look.ts';
 
 export interface TextStyle {
   face?: Face;

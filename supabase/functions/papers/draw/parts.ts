@@ -1,7 +1,8 @@
 import type { PdfElement } from '../vendor/drawing.mjs';
+import { ALOE, AMBER, FAINT, INDIGO, INK, RED, RED_50, SOFT, SUNK } from './colors.ts';
 import { type PaperFacts, titleOf } from './facts.ts';
 import type { Kit, TextStyle } from './kit.ts';
-import { ALOE, AMBER, brand, cloth, FAINT, FOOT, INDIGO, INK, INNER, PAGE, RED, RED_50, SOFT, SUNK } from './look.ts';
+import { brand, cloth, FOOT, INNER, PAGE } from './look.ts';
 import { grouped, plainDayText, timeText, weekdayText } from './words.ts';
 
 const { side, width } = PAGE;

@@ -1,7 +1,8 @@
 import type { PdfElement, PdfPage } from '../vendor/drawing.mjs';
+import { INDIGO, INK, SOFT } from './colors.ts';
 import type { PaperFacts, Way } from './facts.ts';
 import type { Kit, TextStyle } from './kit.ts';
-import { codePicture, FOOT, INDIGO, INK, INNER, PAGE, SOFT } from './look.ts';
+import { codePicture, FOOT, INNER, PAGE } from './look.ts';
 import { room, WAY_COLORS } from './parts.ts';
 import { dayText, exactTimeText, grouped } from './words.ts';
 
@@ -15,6 +16,13 @@ export interface Place {
   rect: readonly [number, number, number, number];
   page: PdfPage;
   element: PdfElement;
+}
+
+/** How and when it is signed, and where its code is checked. */
+interface HowSigned {
+  way: Way;
+  at: Date;
+  checkAt: string;
 }
 
 /** The word "advanced" may stand only where an accredited provider signed (ECTA, section 37(3)). */
@@ -43,11 +51,11 @@ function lowerLines({ kind }: PaperFacts, way: Way): string[] {
 function words(
   kit: Kit,
   facts: PaperFacts,
-  way: Way,
+  { way, at: signedAt }: HowSigned,
   { x, y, wide }: { x: number; y: number; wide: number },
   box: PdfElement,
 ) {
-  const { prescriber, issuedAt } = facts;
+  const { prescriber } = facts;
   let at = y;
   const put = (text: string, style: TextStyle, below = 0) =>
     kit.tag(
@@ -73,7 +81,7 @@ function words(
     put(`${prescriber.capitals}, ${council}`, { size: 9.5, face: 'strong' });
   } else {
     put(prescriber.capitals, { size: 16, face: 'display', leading: 1.25 });
-    const when = `${dayText(issuedAt)}, ${exactTimeText(issuedAt)} (UTC+2)`;
+    const when = `${dayText(signedAt)}, ${exactTimeText(signedAt)} (UTC+2)`;
     put(`${council} · ${when}`, { size: 9.5, face: 'strong' }, 4);
   }
   for (const text of lowerLines(facts, way)) put(text, { size: 8.8, color: SOFT, leading: 1.3 }, 3);
@@ -105,8 +113,9 @@ function code(
 }
 
 /** The box at the foot of the last page: how it is signed and what that is worth, and the code. */
-export function signatureBox(kit: Kit, facts: PaperFacts, way: Way, checkAt: string): Place {
+export function signatureBox(kit: Kit, facts: PaperFacts, how: HowSigned): Place {
   const { doc } = kit;
+  const { way, checkAt } = how;
   room(kit, HIGH + 4);
   const y = FOOT - HIGH - 6;
   const wide = INNER - CODE_WIDE - 16;
@@ -116,7 +125,7 @@ export function signatureBox(kit: Kit, facts: PaperFacts, way: Way, checkAt: str
     else doc.stroke();
   });
   const element = kit.group('Sect', kit.root, { title: 'Signature' });
-  words(kit, facts, way, { x: side + 16, y: y + 12, wide: wide - 32 }, element);
+  words(kit, facts, how, { x: side + 16, y: y + 12, wide: wide - 32 }, element);
   code(kit, facts, checkAt, { x: side + wide + 16, y }, element);
   kit.y = y + HIGH + 6;
   return { rect: [side, y, side + wide, y + HIGH], page: doc.page, element };

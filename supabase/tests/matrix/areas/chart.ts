@@ -74,7 +74,8 @@ const entries: MatrixArea['functions'] = {
   say_no_allergies: call(
     'signed in',
     ({ people }) => ({ p_none: false, p_patient: people.patientA }),
-    ['patientA'],
+    // A visit of theirs with A has begun.
+    ['patientA', 'treating'],
     CLOSED,
   ),
   change_chart_entry: call(

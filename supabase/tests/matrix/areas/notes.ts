@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { GOOD_NOTE } from '@telehealth/contracts/examples/notes';
 import { GOOD_ITEM } from '@telehealth/contracts/examples/prescription';
 import { as } from '../../support/people';
-import { call, type MatrixArea, PEOPLE, rowsFor, type World } from '../matrix';
+import { call, type MatrixArea, PEOPLE, rowsFor, serverOnly, type World } from '../matrix';
 
 const PARTICIPANTS = ['patientA', 'delegate', 'treating'] as const;
 const BOTH_SIDES = rowsFor('patientA', 'treating');
@@ -172,6 +172,14 @@ export const NOTES: MatrixArea = {
       [],
       'papers.codeNotInForce',
     ),
+    practitioner_key: serverOnly(({ people }) => ({ p_practitioner: people.treating, p_named: 'Nobody' })),
+    keep_practitioner_key: serverOnly(({ people }) => ({
+      p_practitioner: people.treating,
+      p_named: 'Nobody',
+      p_key: { certificate: 'a', wrapped: 'b', iv: 'c' },
+      p_until: '2030-01-01',
+    })),
+    settle_paper_file: serverOnly(({ ids }) => ({ p_paper: ids.paper, p_way: 'platform', p_file: {} })),
     papers_of_visit: call('signed in', of('running', 'p_appointment'), SIGNED_IN),
     begin_paper: call(
       'signed in',

@@ -1,5 +1,5 @@
+import { says } from '@telehealth/contracts/schemas/says';
 import { z } from 'zod';
-import { says } from './says';
 
 const numberOf = (letter: 'Y' | 'P', hint: 'papers.pharmacyNumber' | 'papers.pharmacistNumber') =>
   z

@@ -1,0 +1,12 @@
+export const INK = '#191b2e';
+export const SOFT = '#4d5068';
+export const FAINT = '#6d7085';
+export const LINE = '#e4dfd3';
+export const SUNK = '#f3efe7';
+export const INDIGO = '#232a7c';
+export const INDIGO_50 = '#eef0fc';
+export const INDIGO_200 = '#c9cdf3';
+export const RED = '#b3161c';
+export const RED_50 = '#fdeeee';
+export const AMBER = '#fdf0d3';
+export const ALOE = '#1c6b4f';
