@@ -11,12 +11,14 @@ import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { useState } from 'react';
 import { useWithdrawRenewal } from '../../data/prescriptions/renewal.mutations';
+import { useMayOpenVisit } from './use-may-open-visit';
 
 /** An open request: what happens next, what happens without a reply, and ways to speed it up or withdraw it. */
 export function OpenRequest({ placed: { prescription } }: { placed: Placed }) {
   const { renewal, prescriberName, prescriberId, appointmentId } = prescription;
   const [isAsking, setAsking] = useState(false);
   const isOwn = actingPerson() === null;
+  const mayOpenVisit = useMayOpenVisit();
   if (renewal === null) return null;
   const patient = isOwn ? 'you' : 'the patient';
   const { dueAt, escalatedAt, state, note } = renewal;
@@ -41,9 +43,11 @@ export function OpenRequest({ placed: { prescription } }: { placed: Placed }) {
         </p>
       )}
       <Cluster>
-        <LinkButton variant="line" size="s" to={pathTo('consultation', { id: appointmentId })}>
-          Open the visit with {prescriberName}
-        </LinkButton>
+        {mayOpenVisit && (
+          <LinkButton variant="line" size="s" to={pathTo('consultation', { id: appointmentId })}>
+            Open the visit with {prescriberName}
+          </LinkButton>
+        )}
         {escalatedAt !== null && (
           <LinkButton variant="line" size="s" to={pathTo('bookConsultation', undefined, { specialist: prescriberId })}>
             Book a visit

@@ -125,13 +125,24 @@ it('has its first words where nothing was prescribed', async () => {
 });
 
 it('speaks of somebody one acts for, and asks for it in their place', async () => {
-  history.replaceState(null, '', '/for/3f0a4a0e-3f4e-4b6e-9a39-5a1c2b8d7e10/my-prescriptions');
+  const id = '3f0a4a0e-3f4e-4b6e-9a39-5a1c2b8d7e10';
+  history.replaceState(null, '', `/for/${id}/my-prescriptions`);
   try {
-    const { backend, user, container } = open([{}], { request_renewal: { id: 'r1', version: 1 } });
+    const { backend, user, container } = open([{}], {
+      request_renewal: { id: 'r1', version: 1 },
+      my_people: [
+        {
+          ...{ id, name: 'Gogo Khumalo', first_name: 'Gogo', date_of_birth: '1948-08-14', gender: 'female' },
+          ...{ relation: 'grandparent', basis: 'invited', scopes: ['prescriptions'], may: 'view', until: null },
+          ...{ since: '2026-01-12T08:00:00Z', delegation_id: 'd1', has_sign_in: true, next_visit: null },
+          ...{ allergies: 'not_asked', turns_12_on: null, turns_18_on: null },
+        },
+      ],
+    });
     await user.click(await ask());
     expect(screen.getByText(/^What they take/)).toBeDefined();
     expect(container.textContent).not.toContain('by you');
-    expect(screen.getByRole('link', { name: 'The visit it is from' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'The visit it is from' }), 'closed to that scope').toBeNull();
     expect(argsOf(backend, 'my_prescriptions')[0]).toBeUndefined();
     expect(argsOf(backend, 'request_renewal')).toHaveLength(1);
   } finally {

@@ -7,6 +7,7 @@ import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { useState } from 'react';
+import { useMayOpenVisit } from './use-may-open-visit';
 
 const SHOWN = 3;
 
@@ -52,12 +53,14 @@ export function PastCard({ placed }: { placed: readonly Placed[] }) {
 function Why({ placed: { prescription, renewedBy } }: { placed: Pick<Placed, 'prescription' | 'renewedBy'> }) {
   const { prescriberName, issuedAt, updatedAt, statusReason, status, appointmentId } = prescription;
   const zone = viewerTimeZone();
+  const mayOpenVisit = useMayOpenVisit();
   const reason = statusReason === '' || statusReason === 'ran out' ? '' : `: ${statusReason}`;
   const ended = status === 'completed' ? 'Taken to the end' : `Since ${formatDate(updatedAt, zone)}${reason}`;
   return (
     <>
       {renewedBy === null ? ended : `Renewed on ${formatDate(renewedBy.issuedAt, zone)}`}. {prescriberName}, issued{' '}
-      {formatDate(issuedAt, zone)}. <Link to={pathTo('consultation', { id: appointmentId })}>The visit</Link>
+      {formatDate(issuedAt, zone)}.{' '}
+      {mayOpenVisit && <Link to={pathTo('consultation', { id: appointmentId })}>The visit</Link>}
     </>
   );
 }

@@ -21,6 +21,7 @@ import { OpenRequest } from './open-request';
 import { reckoning, renewalSteps } from './renewal-steps';
 import { RequestBox } from './request-box';
 import { ShowCode } from './show-code';
+import { useMayOpenVisit } from './use-may-open-visit';
 
 const toDate = (day: string) => new Date(`${day}T00:00:00Z`);
 
@@ -131,6 +132,7 @@ function VisitInstead({ prescription: { prescriberId } }: { prescription: MyPres
 
 function ScriptLine({ prescription }: { prescription: MyPrescription }) {
   const { code, id, appointmentId, paper, items } = prescription;
+  const mayOpenVisit = useMayOpenVisit();
   const name = nameOf(prescription);
   return (
     <div className={styles.script}>
@@ -145,9 +147,11 @@ function ScriptLine({ prescription }: { prescription: MyPrescription }) {
         <LinkButton variant="line" size="s" to={pathTo('public.myPrescriptions', {}, { script: id })}>
           Script to print
         </LinkButton>
-        <LinkButton variant="quiet" size="s" to={pathTo('consultation', { id: appointmentId })}>
-          The visit it is from
-        </LinkButton>
+        {mayOpenVisit && (
+          <LinkButton variant="quiet" size="s" to={pathTo('consultation', { id: appointmentId })}>
+            The visit it is from
+          </LinkButton>
+        )}
       </Cluster>
       <GetPaper paper={paper} name={name} />
       <DispensedLines
