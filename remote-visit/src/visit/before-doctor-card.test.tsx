@@ -9,9 +9,11 @@ import { BeforeDoctorCard } from './before-doctor-card';
 
 afterEach(cleanup);
 
+const SHARING = { categories: ['profile', 'medicines', 'conditions'], files: true, state: 'active', until: null };
+
 function open(missing: object | null, answers: Record<string, unknown> = {}) {
   const backend = createFakeBackend({ server_time: new Date().toISOString(), ...answers });
-  const details = visitDetails.parse(visitDetailsRow({}, { missing }));
+  const details = visitDetails.parse(visitDetailsRow({}, { missing, sharing: SHARING }));
   return renderInHost(<BeforeDoctorCard details={details} />, { backend });
 }
 const sent = ({ backend }: ReturnType<typeof open>, name: string) =>
@@ -55,5 +57,18 @@ it('takes a child’s weight in kilograms, and keeps what was typed when saving 
   expect(box.value).toBe('16,2');
   expect(sent(drawn, 'record_observations')).toMatchObject([
     { p_items: [{ code: 'body_weight', value: 16.2, unit: 'kg', source: 'typed' }] },
+  ]);
+});
+
+it('shows a weight that was given for the visit in the visit', async () => {
+  const drawn = open(
+    { allergies: false, weight: true },
+    { record_observations: null, set_visit_access: { id: 'grant' } },
+  );
+  fireEvent.change(screen.getByLabelText(/weigh today/), { target: { value: '16.2' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save the weight' }));
+  await waitFor(() => expect(sent(drawn, 'set_visit_access')).toHaveLength(1));
+  expect(sent(drawn, 'set_visit_access')).toMatchObject([
+    { p_categories: ['profile', 'medicines', 'conditions', 'readings'], p_files: true },
   ]);
 });

@@ -32,7 +32,7 @@ export function BeforeDoctorCard({ details }: { details: VisitDetails }) {
     <Card title="Before the doctor comes">
       <Stack gap={4}>
         {asksAllergies && <Allergies whom={whom} onSkip={() => setSkipped([...skipped, 'allergies'])} />}
-        {asksWeight && <Weight whom={whom} onSkip={() => setSkipped([...skipped, 'weight'])} />}
+        {asksWeight && <Weight details={details} whom={whom} onSkip={() => setSkipped([...skipped, 'weight'])} />}
         <p className="small soft">
           It is kept in {whom === null ? 'your' : `${whom}’s`} record. What you leave out, {details.treatedBy} asks.
         </p>
@@ -114,7 +114,13 @@ function Allergies({ whom, onSkip }: AskProps) {
   );
 }
 
-function Weight({ whom, onSkip }: AskProps) {
+/** What the visit shares, where it hides measurements. */
+function hidingReadings({ visit, sharing }: VisitDetails) {
+  if (sharing === null || sharing.categories.includes('readings')) return null;
+  return { appointmentId: visit.id, categories: sharing.categories, files: sharing.files };
+}
+
+function Weight({ details, whom, onSkip }: AskProps & { details: VisitDetails }) {
   const telling = useTellBefore();
   const clock = useServerNow(60_000);
   const [typed, setTyped] = useState('');
@@ -125,14 +131,15 @@ function Weight({ whom, onSkip }: AskProps) {
     const read = readNumber(typed, WEIGHT);
     setError(read.is === 'number' ? undefined : 'Please type the weight in kilograms, for example 16.2');
     if (read.is !== 'number') document.getElementById(id)?.focus();
-    else void telling.run({ what: 'weight', key, kilograms: read.value, at: clock.now });
+    else
+      void telling.run({ what: 'weight', key, kilograms: read.value, at: clock.now, share: hidingReadings(details) });
   };
   return (
     <Stack gap={2}>
       <NumberBox
         id={id}
         label={`What does ${whom ?? 'your child'} weigh today?`}
-        hint="Doses for children go by weight. Weigh without shoes, if you have a scale."
+        hint={`Doses for children go by weight. Weigh without shoes, if you have a scale. ${details.treatedBy} sees measurements in this visit then.`}
         kind={WEIGHT}
         suffix="kg"
         value={typed}

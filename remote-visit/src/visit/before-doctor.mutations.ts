@@ -3,6 +3,7 @@ import { appointmentKeys } from '@telehealth/data/appointments/appointment.queri
 import type { WithClient } from '@telehealth/data/client/backend';
 import { acknowledged, callBackend, nothing } from '@telehealth/data/client/call-backend';
 import { type BackendMutation, useBackendMutation } from '@telehealth/data/client/use-backend-mutation';
+import { setVisitAccess, type VisitAccess } from '../data/visit-access/visit-access.mutations';
 
 const SCREEN: LookScreen = 'consultation';
 const STALE = { invalidates: [appointmentKeys.all] };
@@ -12,9 +13,11 @@ export type ToldBefore =
   | { what: 'noAllergies' }
   /** @property key repeating the call with it adds once */
   | { what: 'allergy'; key: string; label: string }
-  | { what: 'weight'; key: string; kilograms: number; at: Date };
+  /** @property share what the visit shares by now, if it hides measurements: who gives a weight for it shows it in it */
+  | { what: 'weight'; key: string; kilograms: number; at: Date; share: VisitAccess | null };
 
-function tell({ client }: WithClient, told: ToldBefore): Promise<void> {
+async function tell(backend: WithClient, told: ToldBefore): Promise<void> {
+  const { client } = backend;
   if (told.what === 'noAllergies')
     return callBackend(client.rpc('say_no_allergies', { p_none: true, p_screen: SCREEN }), acknowledged);
   if (told.what === 'allergy') {
@@ -23,7 +26,9 @@ function tell({ client }: WithClient, told: ToldBefore): Promise<void> {
   }
   const item = { id: told.key, code: 'body_weight', value: told.kilograms, secondValue: null, unit: 'kg' };
   const items = [{ ...item, takenAt: told.at.toISOString(), source: 'typed' }];
-  return callBackend(client.rpc('record_observations', { p_items: items, p_screen: SCREEN }), nothing);
+  await callBackend(client.rpc('record_observations', { p_items: items, p_screen: SCREEN }), nothing);
+  if (told.share !== null)
+    await setVisitAccess(backend, { ...told.share, categories: [...told.share.categories, 'readings'] });
 }
 
 export const useTellBefore = (): BackendMutation<ToldBefore, void> => useBackendMutation(tell, STALE);

@@ -1,5 +1,4 @@
 import { EMERGENCY_LEVEL } from '@telehealth/clinical/emergency-level';
-import type { Needs } from '@telehealth/contracts/schemas/practice';
 import { needsWords } from '@telehealth/contracts/visit';
 import type { ChartEntryOf } from '@telehealth/data/chart/chart.schema';
 import { byKind, day, madeBy, observationText, takenDay, takenTexts, unitText, valueText } from '../record/entry-words';
