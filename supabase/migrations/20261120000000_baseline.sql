@@ -4145,11 +4145,11 @@ select e.name, r.scopes from (values
     'rpc/nearest_openings', 'rpc/read_look', 'rpc/verify_code', 'rpc/my_notification_settings', 'rpc/my_mail_trouble', 'specialist_public', 'specialists',
     'visit_types', 'emergency_numbers', 'exchange_rates', 'observation_types', 'terms_versions', 'triage_rulesets',
     'profiles']),
-  ('{book,records}', array['rpc/save_symptom_check']), ('{book,records,messages}', array['rpc/document_to_check']),
+  ('{book,records}', array['rpc/save_symptom_check']), ('{book,records,messages}', array['rpc/document_to_check']), ('{book,messages}', array['rpc/visit_details']),
   ('{records,manage}', array['patients']),
   ('{book}', array['rpc/hold_slot', 'rpc/move_hold', 'rpc/extend_hold', 'rpc/let_guest_hold_go', 'rpc/book_visit',
     'rpc/cancel_appointment', 'rpc/cancellation_terms', 'rpc/keep_appointment', 'rpc/reschedule_appointment',
-    'rpc/accept_proposed_time', 'rpc/withdraw_request', 'rpc/my_appointments', 'rpc/my_consultations', 'rpc/visit_details',
+    'rpc/accept_proposed_time', 'rpc/withdraw_request', 'rpc/my_appointments', 'rpc/my_consultations',
     'rpc/join_waitlist', 'rpc/leave_waitlist', 'rpc/my_waitlist', 'rpc/waitlist_count',
     'rpc/want_earlier', 'rpc/accept_slot_offer', 'rpc/decline_slot_offer', 'rpc/keep_booking_draft',
     'rpc/take_booking_draft', 'rpc/set_visit_access', 'rpc/attach_triage', 'rpc/save_triage', 'rpc/enter_waiting_room',
@@ -4160,7 +4160,7 @@ select e.name, r.scopes from (values
     'rpc/guests_of_visit', 'rpc/end_guest', 'rpc/admit_guest', 'rpc/add_visit_file', 'rpc/drop_visit_file',
     'rpc/announce_delay', 'appointments', 'consultations', 'join_events', 'room_seats', 'squeeze_ins']),
   ('{pay}', array['rpc/my_payment', 'rpc/sandbox_charge', 'rpc/sandbox_challenge', 'rpc/receipt', 'rpc/payment_facts']),
-  ('{records}', array['rpc/open_chart', 'rpc/chart_history', 'rpc/add_chart_entry', 'rpc/say_no_allergies', 'rpc/change_chart_entry',
+  ('{records}', array['rpc/open_chart', 'rpc/appointment_triage', 'rpc/chart_history', 'rpc/add_chart_entry', 'rpc/say_no_allergies', 'rpc/change_chart_entry',
     'rpc/end_chart_entry', 'rpc/record_observations', 'rpc/read_observations', 'rpc/my_latest_readings',
     'rpc/correct_observation', 'rpc/add_document', 'rpc/change_document', 'rpc/remove_document', 'rpc/open_document',
     'rpc/request_correction', 'rpc/withdraw_correction', 'rpc/my_open_dangers',
@@ -4281,16 +4281,16 @@ end $$;
 comment on function private.require_whole_record() is
   'Refuses who acts for somebody without the sensitive parts: for what gives a record away as a whole. Hint: access.notDelegated.';
 
-create function private.stands_for(p_patient uuid, p_scope text) returns boolean
+create function private.stands_for(p_patient uuid, p_scope text, p_person uuid default private.actor()) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   -- Never null: a caller negates it.
-  return coalesce(p_patient = private.actor(), false) or exists (select from public.delegations d
-    where d.patient_id = p_patient and d.delegate_id = private.actor() and d.state = 'active'
+  return coalesce(p_patient = p_person, false) or exists (select from public.delegations d
+    where d.patient_id = p_patient and d.delegate_id = p_person and d.state = 'active'
       and p_scope = any (private.effective_scopes(d)));
 end $$;
-comment on function private.stands_for(uuid, text) is
-  'Whether who signed in is this patient, or acts for them in that scope: for what no header comes to.';
+comment on function private.stands_for(uuid, text, uuid) is
+  'Whether somebody (who signed in) is this patient, or acts for them in that scope now: for what no header comes to.';
 grant execute on function private.stands_for to authenticated;
 
 create function private.acts_in_topic(p_kind text, p_scope text) returns boolean
@@ -5263,7 +5263,7 @@ declare
 begin
   -- The row's lock puts saves in line, and keeps the visit from beginning in the middle of one.
   select * into v_visit from public.appointments a where a.id = p_appointment
-    and (a.patient_id = v_me or private.delegated(a.patient_id, 'book', v_me) is not null) and not private.is_hidden(a.id) for no key update;
+    and a.patient_id = v_me and not private.is_hidden(a.id) for no key update;
   if not found then
     perform private.refuse('consultation.notFound');
   end if;
@@ -5373,7 +5373,7 @@ declare
   v_row public.visit_preparations;
 begin
   select * into v_visit from public.appointments a where a.id = p_appointment
-    and (a.patient_id = v_me or private.delegated(a.patient_id, 'book', v_me) is not null) and not private.is_hidden(a.id) for no key update;
+    and a.patient_id = v_me and not private.is_hidden(a.id) for no key update;
   if not found then
     perform private.refuse('consultation.notFound');
   end if;
@@ -5386,7 +5386,7 @@ begin
   return v_row;
 end $$;
 comment on function private.prepared(uuid) is
-  'The preparations of a coming visit, for its patient or who books for them, locked; begun when there are none. Hints: consultation.notFound, preparationClosed.';
+  'The preparations of a coming visit, for its patient, locked; begun when there are none. Hints: consultation.notFound, preparationClosed.';
 
 create function public.tick_preparation(p_appointment uuid, p_step text, p_done boolean) returns public.visit_preparations
 language plpgsql volatile security definer set search_path = '' as $$
@@ -9680,31 +9680,6 @@ insert into private.settings (key, value) values ('error_budget', '5');
 
 -- The one function that says on what basis somebody may see or add to a category of a patient's chart.
 
-create function private.delegated(p_patient uuid, p_scope text, p_delegate uuid) returns uuid
-language sql stable security definer set search_path = '' as $$
-  select d.id from public.delegations d
-  where d.patient_id = p_patient and d.delegate_id = p_delegate and d.state = 'active'
-    and p_scope = any (private.effective_scopes(d))
-$$;
-comment on function private.delegated(uuid, text, uuid) is
-  'The live delegation that lets this person act for the patient in that scope, or null. An operator acts for nobody.';
-
-create function private.acting_for(p_patient uuid, p_scope text) returns uuid
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  v_me uuid := private.require_me();
-begin
-  if p_patient is null or p_patient = v_me then
-    return v_me;
-  end if;
-  if private.delegated(p_patient, p_scope, private.actor()) is null then
-    perform private.refuse('access.notDelegated');
-  end if;
-  return p_patient;
-end $$;
-comment on function private.acting_for(uuid, text) is
-  'The patient the caller acts for: themselves (null or own id), or somebody who delegated that scope. Hint: access.notDelegated.';
-
 create function private.chart_categories() returns text[]
 language sql immutable security invoker set search_path = '' as $$
   select array['profile', 'medicines', 'conditions', 'notes', 'documents', 'results', 'readings', 'mental_health',
@@ -9747,6 +9722,8 @@ begin
   select 'delegation', d.id into basis, basis_id from public.delegations d
   cross join lateral private.effective_scopes(d) s (scopes)
   where d.patient_id = p_patient and d.delegate_id = p_reader and d.state = 'active'
+    -- A delegation opens the record to requests made for that patient (x-acting-for), not to one's own.
+    and (p_patient = private.me() or p_reader is distinct from private.actor())
     and (d.may = 'add' or not p_add or p_category = 'messages')
     and case p_category when 'messages' then 'messages' = any (s.scopes)
       when 'mental_health' then array['records', 'sensitive'] <@ s.scopes
@@ -11321,7 +11298,7 @@ declare
   v_row public.access_grants;
 begin
   select * into v_visit from public.appointments a where a.id = p_appointment
-    and (a.patient_id = v_me or private.delegated(a.patient_id, 'book', v_me) is not null) and not private.is_hidden(a.id) for no key update;
+    and a.patient_id = private.me() and not private.is_hidden(a.id) for no key update;
   if not found then
     perform private.refuse('booking.notFound');
   end if;
@@ -13521,8 +13498,7 @@ declare
   v_paid int;
 begin
   select * into v_row from public.appointments a where a.id = p_appointment and (a.patient_id = v_me
-    or (a.specialist_id = private.me_practising() and (a.booked_at is not null or a.requested_at is not null))
-    or private.delegated(a.patient_id, 'book', v_me) is not null);
+    or (a.specialist_id = private.me_practising() and (a.booked_at is not null or a.requested_at is not null)));
   if not found or private.is_hidden(p_appointment) then
     perform private.refuse('booking.notFound');
   end if;
@@ -13534,7 +13510,7 @@ begin
     from private.cancellation(v_row, private.side_of(v_row)) c;
 end $$;
 comment on function public.cancellation_terms(uuid) is
-  'What cancelling at this moment gives back, and what it would after free_until (late_refund_minor; of the price while nothing is paid). free_until is null when cancelling was never free; free_minutes says, before booking, how long after it cancelling and moving are. For either side or a delegate. Hint: booking.notFound.';
+  'What cancelling at this moment gives back, and what it would after free_until (late_refund_minor; of the price while nothing is paid). free_until is null when cancelling was never free; free_minutes says, before booking, how long after it cancelling and moving are. For either side. Hint: booking.notFound.';
 grant execute on function public.cancellation_terms to authenticated;
 
 create function private.cancel_now(p_row public.appointments, p_by text, p_reason text) returns public.appointments
@@ -13950,11 +13926,11 @@ comment on function private.insert_hold(public.visit_types, text, timestamptz, t
   'Inserts the hold, as long as the kind of visit given, of which so much is extra time. Callers have both calendars locked and have looked at them; the exclusion constraints (23P01) stand behind that.';
 
 create function public.hold_slot(p_visit_type uuid, p_starts_at timestamptz, p_mode text, p_time_zone text,
-  p_idempotency_key uuid, p_patient uuid default null, p_device uuid default null) returns public.appointments
+  p_idempotency_key uuid, p_device uuid default null) returns public.appointments
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_actor();
-  v_patient uuid := private.acting_for(p_patient, 'book');
+  v_patient uuid := private.me();
   v_now timestamptz := private.clock();
   v_type public.visit_types;
   v_has_mode boolean;
@@ -14033,8 +14009,8 @@ begin
   return private.insert_hold(v_type, v_zone, p_starts_at, p_mode, p_time_zone, p_idempotency_key, v_patient, v_me,
     v_extra);
 end $$;
-comment on function public.hold_slot(uuid, timestamptz, text, text, uuid, uuid, uuid) is
-  'Holds an opening for ten minutes, for oneself or (p_patient) as delegate; longer for a patient who needs extra time, where that time is free. The same key, or the same time while it is held, gives the same hold. What was kept for the guest of p_device becomes it. Hints: booking.slotTaken, slotNotOffered, tooManyHolds, holdsUsedUp, overlapsYours, onboardingFirst, patientsOnly, modeNotOffered, modeNotThen, specialistActsForPatient, and those of refuse_too_many; access.notDelegated.';
+comment on function public.hold_slot(uuid, timestamptz, text, text, uuid, uuid) is
+  'Holds an opening for ten minutes for the person the request is for; longer for a patient who needs extra time, where that time is free. The same key, or the same time while it is held, gives the same hold. What was kept for the guest of p_device becomes it. Hints: booking.slotTaken, slotNotOffered, tooManyHolds, holdsUsedUp, overlapsYours, onboardingFirst, patientsOnly, modeNotOffered, modeNotThen, specialistActsForPatient, and those of refuse_too_many.';
 grant execute on function public.hold_slot to authenticated;
 
 create function private.replace_own_hold(p_type public.visit_types, p_starts_at timestamptz, p_mode text, p_patient uuid)
@@ -14415,10 +14391,9 @@ grant execute on function public.reschedule_appointment to authenticated;
 
 -- The list of visits that both sides look at.
 --
--- Delegates see the list of the patient they book for through the same function, without the patient's own words unless
--- they wrote them or may read records. They have no direct select: a row holds more than booking needs.
+-- Who acts for a patient sees it without the patient's own words, unless they wrote them or may read records.
 
-create function public.my_appointments(p_patient uuid default null, p_visit uuid default null, p_group text default null,
+create function public.my_appointments(p_visit uuid default null, p_group text default null,
   p_after timestamptz default null, p_after_id uuid default null)
 returns table (id uuid, status text, starts_at timestamptz, ends_at timestamptz, mode text, reason text, sequence int,
   hold_expires_at timestamptz, extension_used boolean, visit_type_id uuid, visit_type_name text, minutes int, price_minor int,
@@ -14429,8 +14404,7 @@ returns table (id uuid, status text, starts_at timestamptz, ends_at timestamptz,
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_me();
-  v_patient uuid := private.acting_for(p_patient, 'book');
-  v_words boolean := v_patient = v_me and private.actor_may('records') or private.delegated(v_patient, 'records', private.actor()) is not null;
+  v_words boolean := private.actor_may('records');
 begin
   if p_group not in ('upcoming', 'past', 'cancelled') or (p_after is null) <> (p_after_id is null) or p_after is not null and p_group is null then
     perform private.refuse('data.invalid');
@@ -14439,18 +14413,18 @@ begin
   with mine as (
     select a.*, a as whole, 'patient' as side, a.specialist_id as other, s.specialty
     from public.appointments a join public.specialists s on s.profile_id = a.specialist_id
-    where a.patient_id = v_patient and a.status <> 'entered_in_error' and not private.is_hidden(a.id) and (p_visit is null or a.id = p_visit)
+    where a.patient_id = v_me and a.status <> 'entered_in_error' and not private.is_hidden(a.id) and (p_visit is null or a.id = p_visit)
       and (a.cancelled_by, a.cancel_reason) is distinct from ('system', 'replaced')
       and not (a.booked_at is null and private.offers_earlier_time(a.id))
     union all
     select a.*, a, 'specialist', a.patient_id, null
     from public.appointments a
-    where v_patient = v_me and a.specialist_id = private.me_practising() and (a.booked_at is not null or a.requested_at is not null)
+    where a.specialist_id = private.me_practising() and (a.booked_at is not null or a.requested_at is not null)
       and (p_visit is null or a.id = p_visit)
     union all
     select a.*, a, 'covering', a.patient_id, null
     from public.consultations c join public.appointments a on a.id = c.appointment_id and a.status <> 'entered_in_error'
-    where v_patient = v_me and c.covered_by = private.me_practising() and (p_visit is null or a.id = p_visit)
+    where c.covered_by = private.me_practising() and (p_visit is null or a.id = p_visit)
   ), standing as (
     select a.*, a.status in ('requested', 'held', 'awaiting_payment') and a.hold_expires_at <= c.at as lapsed,
       case when a.status = 'in_progress' or a.status in ('booked', 'waiting') and a.ends_at > c.at
@@ -14485,8 +14459,8 @@ begin
   where m.place <= case m.lies when 'upcoming' then 200 else 50 end
   order by m.starts_at desc, m.id desc;
 end $$;
-comment on function public.my_appointments(uuid, uuid, text, timestamptz, uuid) is
-  'Visits of the caller on either side and of colleagues in which they stand in, or with p_patient those of somebody who delegated booking to them; newest first. Without a group the first page of each: the next 200 of upcoming, the last 50 of past and of cancelled (with those that lapsed or were declined). With a group and the start and id of the last one known, the page after it. With p_visit that one alone. What lapsed appears as expired before anyone has flipped it; a time offered as an earlier one for a visit stands in my_waitlist only. Colleagues find the visits in which they stand in; there stands_in_for is the specialist whose visit it is. covering_name: who stands in, for the others. cancels_at: the side of the caller is calling it off, and can keep it until then. Hints: access.notDelegated, data.invalid.';
+comment on function public.my_appointments(uuid, text, timestamptz, uuid) is
+  'Visits of the caller on either side and of colleagues in which they stand in; newest first. Without a group the first page of each: the next 200 of upcoming, the last 50 of past and of cancelled (with those that lapsed or were declined). With a group and the start and id of the last one known, the page after it. With p_visit that one alone. What lapsed appears as expired before anyone has flipped it; a time offered as an earlier one for a visit stands in my_waitlist only. Colleagues find the visits in which they stand in; there stands_in_for is the specialist whose visit it is. covering_name: who stands in, for the others. cancels_at: the side of the caller is calling it off, and can keep it until then. Hint: data.invalid.';
 grant execute on function public.my_appointments to authenticated;
 
 create function private.as_told(p_row public.appointments) returns public.appointments
@@ -14494,8 +14468,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   v_me uuid := private.me();
 begin
-  if v_me in (p_row.patient_id, p_row.specialist_id) and private.actor_may('records') or private.actor() = p_row.booked_by
-    or private.delegated(p_row.patient_id, 'records', private.actor()) is not null then
+  if v_me in (p_row.patient_id, p_row.specialist_id) and private.actor_may('records') or private.actor() = p_row.booked_by then
     return p_row;
   end if;
   p_row.reason := '';
@@ -14559,12 +14532,9 @@ begin
   end if;
   perform private.broadcast('appointments:' || c.covered_by, 'appointment_changed', v_message)
   from public.consultations c where c.appointment_id = p_new.id and c.covered_by is not null;
-  if p_new.booked_by <> p_new.patient_id and private.delegated(p_new.patient_id, 'book', p_new.booked_by) is not null then
-    perform private.broadcast('appointments:' || p_new.booked_by, 'appointment_changed', v_message);
-  end if;
 end $$;
 comment on function private.announce_appointment(public.appointments) is
-  'Announces a change of a visit to its two sides, to a colleague who stands in, and to the delegate who booked it while they still are one.';
+  'Announces a change of a visit to its two sides and to a colleague who stands in.';
 
 create policy "people hear about their own appointments" on realtime.messages for select to authenticated
   using (extension = 'broadcast' and ((select realtime.topic()) = 'appointments:' || (select private.me_in_care())::text
@@ -14898,7 +14868,7 @@ comment on function private.lapse_proposals() is
 --
 -- Where a specialist approves first, the time stays blocked while the answer is due, so a yes always has its time.
 
-create function private.my_appointment(p_appointment uuid, p_side text default null, p_scope text default 'book')
+create function private.my_appointment(p_appointment uuid, p_side text default null)
 returns public.appointments
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -14906,8 +14876,7 @@ declare
   v_row public.appointments;
 begin
   select * into v_row from public.appointments a where a.id = p_appointment;
-  if not found or private.is_hidden(p_appointment) or not (p_side is distinct from 'specialist'
-      and (v_row.patient_id = v_me or private.delegated(v_row.patient_id, p_scope, v_me) is not null)
+  if not found or private.is_hidden(p_appointment) or not (p_side is distinct from 'specialist' and v_row.patient_id = v_me
     -- Null is nobody: without the coalesce a specialist who does not practise would be neither refused nor let in.
     or p_side is distinct from 'patient' and coalesce(v_row.specialist_id = private.me_practising(), false)
       and (v_row.booked_at is not null or v_row.requested_at is not null)) then
@@ -14917,8 +14886,8 @@ begin
   select * into v_row from public.appointments a where a.id = p_appointment for update;
   return v_row;
 end $$;
-comment on function private.my_appointment(uuid, text, text) is
-  'A visit of the caller, of a patient who delegated that scope to them, or of their practice, with both calendars locked; else booking.notFound.';
+comment on function private.my_appointment(uuid, text) is
+  'A visit of the person the request is for, or of the caller''s practice, with both calendars locked; else booking.notFound.';
 
 create function private.answer_until(p_row public.appointments) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
@@ -15013,8 +14982,7 @@ declare
   v_me uuid := private.require_me();
   v_offer public.slot_offers;
 begin
-  select * into v_offer from public.slot_offers o where o.id = p_offer
-    and (o.patient_id = v_me or private.delegated(o.patient_id, 'book', v_me) is not null);
+  select * into v_offer from public.slot_offers o where o.id = p_offer and o.patient_id = v_me;
   if not found then
     perform private.refuse('waitlist.offerNotFound');
   end if;
@@ -15022,7 +14990,7 @@ begin
   select * into v_offer from public.slot_offers o where o.id = p_offer;
   return v_offer;
 end $$;
-comment on function private.my_offer(uuid) is 'An offer to the caller (or whom they book for) with its hold and both calendars locked. Hint: waitlist.offerNotFound.';
+comment on function private.my_offer(uuid) is 'An offer to the person the request is for, with its hold and both calendars locked. Hint: waitlist.offerNotFound.';
 
 create function private.follow_offer(p_visit public.appointments) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -15301,12 +15269,12 @@ end $$;
 comment on function private.add_entry(public.waitlist_entries) is 'Puts somebody at the end of the line, once per key. Hint: waitlist.tooMany.';
 
 create function public.join_waitlist(p_key uuid, p_specialist uuid, p_specialty text, p_modes text[], p_from timestamptz,
-  p_until timestamptz, p_visit_type uuid default null, p_patient uuid default null) returns public.waitlist_entries
+  p_until timestamptz, p_visit_type uuid default null) returns public.waitlist_entries
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_entry public.waitlist_entries;
 begin
-  v_entry.patient_id := private.acting_for(p_patient, 'book');
+  v_entry.patient_id := private.require_me();
   if not exists (select from public.profiles p join public.patients t on t.profile_id = p.id
       where p.id = v_entry.patient_id and p.role = 'patient' and p.onboarding_completed_at is not null) then
     perform private.refuse(case when (select p.role from public.profiles p where p.id = v_entry.patient_id) = 'specialist'
@@ -15327,8 +15295,8 @@ begin
   v_entry.idempotency_key := p_key;
   return private.add_entry(v_entry);
 end $$;
-comment on function public.join_waitlist(uuid, uuid, text, text[], timestamptz, timestamptz, uuid, uuid) is
-  'Joins the line for a specialist or a specialty; the same key gives the same place. Hints: waitlist.whomRequired, modeRequired, windowInvalid, tooMany, booking.onboardingFirst, patientsOnly, specialistActsForPatient, access.notDelegated.';
+comment on function public.join_waitlist(uuid, uuid, text, text[], timestamptz, timestamptz, uuid) is
+  'Joins the line for a specialist or a specialty; the same key gives the same place. Hints: waitlist.whomRequired, modeRequired, windowInvalid, tooMany, booking.onboardingFirst, patientsOnly, specialistActsForPatient.';
 grant execute on function public.join_waitlist to authenticated;
 
 create function public.want_earlier(p_appointment uuid, p_key uuid) returns public.waitlist_entries
@@ -15366,8 +15334,7 @@ declare
   v_me uuid := private.require_me();
   v_hold uuid;
 begin
-  perform from public.waitlist_entries e where e.id = p_entry
-    and (e.patient_id = v_me or private.delegated(e.patient_id, 'book', v_me) is not null);
+  perform from public.waitlist_entries e where e.id = p_entry and e.patient_id = v_me;
   if not found then
     perform private.refuse('waitlist.notFound');
   end if;
@@ -15381,13 +15348,13 @@ end $$;
 comment on function public.leave_waitlist(uuid) is 'Leaves the line; an open offer is given back. Repeatable. Hint: waitlist.notFound.';
 grant execute on function public.leave_waitlist to authenticated;
 
-create function public.my_waitlist(p_patient uuid default null) returns table (id uuid, specialist_id uuid, specialist_name text,
+create function public.my_waitlist() returns table (id uuid, specialist_id uuid, specialist_name text,
   specialty text, visit_type_id uuid, appointment_id uuid, modes text[], wanted_from timestamptz, wanted_until timestamptz,
   state text, created_at timestamptz, ahead int, offer_id uuid, offer_appointment_id uuid, offer_starts_at timestamptz,
   offer_expires_at timestamptz, last_offer_state text, last_offer_starts_at timestamptz, last_offer_ended_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_patient uuid := private.acting_for(p_patient, 'book');
+  v_patient uuid := private.require_me();
 begin
   return query select e.id, e.specialist_id, p.name, coalesce(e.specialty, s.specialty), e.visit_type_id, e.appointment_id, e.modes,
     lower(e.wanted), upper(e.wanted), e.state, e.created_at,
@@ -15405,8 +15372,8 @@ begin
       order by d.offered_at desc, d.id limit 1) l on true
   where e.patient_id = v_patient order by e.state = 'waiting' desc, e.place desc limit 100;
 end $$;
-comment on function public.my_waitlist(uuid) is
-  'Places in line of the caller (or whom they book for), how many are ahead, the open offer, and what became of the one before: accepted, declined or lapsed, and when. Hint: access.notDelegated.';
+comment on function public.my_waitlist() is
+  'Places in line of the person the request is for, how many are ahead, the open offer, and what became of the one before: accepted, declined or lapsed, and when.';
 grant execute on function public.my_waitlist to authenticated;
 
 create function public.waitlist_count() returns int
@@ -15448,11 +15415,11 @@ comment on function private.correctable(text, uuid) is
   'Patient, category and (where a clinician wrote it) author of an entry; nothing when there is none.';
 
 create function public.request_correction(p_kind text, p_id uuid, p_wrong text, p_wanted text, p_key uuid,
-  p_patient uuid default null, p_screen text default '') returns jsonb
+  p_screen text default '') returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_actor();
-  v_patient uuid := coalesce(p_patient, private.me());
+  v_patient uuid := private.me();
   v_entry record;
   v_row public.correction_requests;
   v_basis text;
@@ -15489,8 +15456,8 @@ begin
     'chart.correctionRequested:' || v_row.id);
   return private.changed(v_row.id, null);
 end $$;
-comment on function public.request_correction(text, uuid, text, text, uuid, uuid, text) is
-  'Asks the author of an entry of one''s chart (or of who delegated adding) to correct it. The key is the id of the request. Hints: chart.notFound, chart.correctionYours, chart.correctionOpen, chart.correctionReasonRequired, validation.tooLong.';
+comment on function public.request_correction(text, uuid, text, text, uuid, text) is
+  'Asks the author of an entry of the chart of the person the request is for to correct it. The key is the id of the request. Hints: chart.notFound, chart.correctionYours, chart.correctionOpen, chart.correctionReasonRequired, validation.tooLong.';
 grant execute on function public.request_correction to authenticated;
 
 create function public.withdraw_correction(p_id uuid) returns public.correction_requests
@@ -16872,6 +16839,7 @@ begin
   end if;
   update private.visit_guests g set state = 'ended', ended_at = private.clock(), ended_by = v_me where g.id = p_guest;
   perform private.add_system_message(v_visit, case when v_row.guest_id = v_me then 'guest.left' else 'guest.removed' end, p_guest);
+  perform private.tell_acted_for(a.patient_id, 'details', v_visit) from public.appointments a where a.id = v_visit;
 end $$;
 comment on function public.end_guest(uuid) is
   'Either side takes an invitation back or sends a guest away, or the guest goes: at once, with their seat. Repeatable. Hint: guests.notFound.';
@@ -17262,7 +17230,7 @@ language sql stable security definer set search_path = '' as $$
   where c.patient_location is not null and case p_side
     when 'patient' then c.patient_id = p_me and (c.id = p_room.id or (p_room.patient_location is null
       and p_room.ended_at is null))
-    when 'delegate' then c.id = p_room.id and private.delegated(c.patient_id, 'messages', p_me) is not null
+    when 'delegate' then c.id = p_room.id and private.stands_for(c.patient_id, 'messages', p_me)
     -- Where help is to be sent: while the visit runs, and for a day when the patient was handed over.
     else c.id = p_room.id and (c.state in ('lobby', 'active', 'interrupted')
       or (c.state = 'transferred_to_emergency' and c.ended_at > private.clock() - interval '1 day')) end
@@ -17431,6 +17399,7 @@ begin
   perform private.notify(r.id, 'consultation.guestInvited', p_appointment, '{}', 'consultation.guestInvited:' || v_row.id || ':' || r.id)
   from (select (v.room).patient_id as id union select (v.room).specialist_id union select (v.room).covered_by) r
   where r.id <> private.me() and (v.side = 'patient') = (r.id <> (v.room).patient_id);
+  perform private.tell_acted_for((v.room).patient_id, 'details', p_appointment);
   return private.guest_line(v_row);
 end $$;
 comment on function public.invite_guest(uuid, uuid, text, text, boolean, text) is
@@ -17774,7 +17743,7 @@ begin
     select case when a.patient_id = p_profile then 'patient'
       when a.specialist_id = p_profile and a.booked_at is not null and private.is_practising(p_profile) then 'specialist'
       when c.covered_by = p_profile and private.is_practising(p_profile) then 'covering'
-      when private.delegated(a.patient_id, 'messages', p_profile) is not null then 'delegate' end
+      when private.stands_for(a.patient_id, 'messages', p_profile) then 'delegate' end
     from public.appointments a left join public.consultations c on c.appointment_id = a.id
     where a.id = p_appointment and p_profile is not null and not private.is_hidden(p_appointment));
 end $$;
@@ -18436,8 +18405,8 @@ language sql stable security definer set search_path = '' as $$
       and private.is_practising(p_me) then 'specialist'
     when exists (select from public.consultations c where c.appointment_id = p_visit.id and c.covered_by = p_me)
       and private.is_practising(p_me) then 'covering'
-    when private.delegated(p_visit.patient_id, 'book', p_me) is not null
-      or private.delegated(p_visit.patient_id, 'messages', p_me) is not null then 'delegate' end
+    -- Who acts for the patient without a right to the record, or takes part beside them under an own name.
+    when p_visit.patient_id = private.me() or private.stands_for(p_visit.patient_id, 'messages', p_me) then 'delegate' end
 $$;
 comment on function private.side_in_visit(public.appointments, uuid) is
   'As what somebody looks at a visit: patient, delegate, specialist (from request or booking on) and covering while they practise; null: they do not.';
@@ -18446,7 +18415,7 @@ create function private.visit_row(p_visit public.appointments, p_side text, p_me
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('id', v.id, 'status', case when l.lapsed then 'expired' else v.status end, 'starts_at', v.starts_at,
     'ends_at', v.ends_at, 'mode', v.mode, 'reason', case when p_side <> 'delegate' or v.booked_by = p_me
-      or private.delegated(v.patient_id, 'records', p_me) is not null then v.reason else '' end,
+      then v.reason else '' end,
     'sequence', v.sequence, 'hold_expires_at', case when not l.lapsed then v.hold_expires_at end,
     'extension_used', v.extension_used, 'visit_type_id', v.visit_type_id, 'visit_type_name', v.visit_type_name,
     'minutes', (extract(epoch from v.ends_at - v.starts_at) / 60)::int, 'price_minor', v.price_minor, 'currency', v.currency,
@@ -18510,7 +18479,7 @@ comment on function private.visit_intake(public.appointments, uuid) is 'What the
 create function private.visit_prepared(p_visit public.appointments, p_side text, p_me uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with may as materialized (
-    select p_side = 'patient' as patient, p_side = 'delegate' and private.delegated(p_visit.patient_id, 'book', p_me) is not null
+    select p_side = 'patient' as patient, p_side = 'delegate' and p_visit.patient_id = private.me() and private.actor_may('book')
       as books, p_side in ('specialist', 'covering') and exists (select from public.consultations c
       where c.appointment_id = p_visit.id and p_me in (c.specialist_id, c.covered_by)) as holds
   )
@@ -18662,7 +18631,7 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('state', p.state, 'amountMinor', p.amount_minor, 'refundMinor', p.refund_minor,
     'currency', p.currency, 'hasReceipt', w.pays and p.receipt_number is not null)
   from public.payments p cross join lateral (
-    select p_side = 'patient' or private.delegated(p.patient_id, 'pay', p_me) is not null as pays) w
+    select p_visit.patient_id = private.me() and private.actor_may('pay') as pays) w
   where p.appointment_id = p_visit.id and (w.pays or (p_side = 'specialist' and p_visit.booked_at is not null))
 $$;
 comment on function private.visit_money(public.appointments, text, uuid) is
@@ -19440,7 +19409,7 @@ begin
   if p_key is null then
     perform private.refuse('data.invalid');
   end if;
-  select * into v_part from private.thread_part(p_appointment, 'add');
+  select * into v_part from private.thread_part(p_appointment);
   v_visit := v_part.visit;
   v_is_own := v_part.side = 'patient';
   -- Whoever acts for a patient opens no file of theirs to a specialist; guests see no files.
@@ -21571,7 +21540,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.thread_is_open(public.appointments) is 'Whether messages may be written now: from the booking until fourteen days after, unless the visit was called off.';
 
-create function private.thread_part(p_appointment uuid, p_action text, out visit public.appointments, out side text)
+create function private.thread_part(p_appointment uuid, out visit public.appointments, out side text)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_me();
@@ -21582,12 +21551,12 @@ begin
   if side is null and (private.guest_in(p_appointment, v_me)).may_write then
     side := 'guest';
   end if;
-  if side is null or (side = 'delegate' and (select b.basis from private.access_basis(v_me, visit.patient_id, 'messages',
-      p_action <> 'view') b) is null) then
+  -- A ticket of a thread outlives no scope that was taken away.
+  if side is null or not private.actor_may('messages') then
     perform private.refuse('messages.notFound');
   end if;
 end $$;
-comment on function private.thread_part(uuid, text) is
+comment on function private.thread_part(uuid) is
   'The visit whose thread the caller takes part in, and on which side (a guest: while admitted, where that was agreed); the same refusal for an unknown visit and somebody else''s. Hint: messages.notFound.';
 
 create function private.thread_visit(p_appointment uuid, p_action text) returns public.appointments
@@ -21595,9 +21564,13 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_part record;
 begin
-  select * into v_part from private.thread_part(p_appointment, p_action);
+  select * into v_part from private.thread_part(p_appointment);
   -- Whoever reads and is not the patient leaves a line in the patient's log.
-  if v_part.side = 'delegate' or v_part.side = 'patient' and private.is_acting() then
+  if v_part.side = 'delegate' then
+    perform private.write_access_log(d.patient_id, d.delegate_id, 'delegate', 'messages', p_action, 'delegation', d.id, 'consultation')
+    from public.delegations d
+    where d.patient_id = (v_part.visit).patient_id and d.delegate_id = private.actor() and d.state = 'active';
+  elsif v_part.side = 'patient' and private.is_acting() then
     perform private.open_category((v_part.visit).patient_id, 'messages', 'consultation', p_action);
   elsif v_part.side in ('specialist', 'covering') and p_action = 'view' then
     perform private.log_look_of_visit(v_part.visit, 'messages', 'consultation');
@@ -21656,7 +21629,7 @@ language sql volatile security definer set search_path = '' as $$
     union select t.id from (select p_visit.specialist_id as id union select c.covered_by from public.consultations c
       where c.appointment_id = p_visit.id and c.covered_by is not null) t where private.is_practising(t.id)
     union select d.delegate_id from public.delegations d where d.patient_id = p_visit.patient_id and d.basis = 'invited' and not p_visit.kept_private
-      and private.delegated(p_visit.patient_id, 'messages', d.delegate_id) is not null) r
+      and private.stands_for(p_visit.patient_id, 'messages', d.delegate_id)) r
   where r.id <> p_sender
 $$;
 comment on function private.tell_of_message(public.appointments, uuid) is 'Tells everyone else in the thread that something new waits.';
@@ -21833,7 +21806,7 @@ declare
   -- Guests read what is said in their presence: no file, no word of before, no line about the visit's own steps.
   v_from timestamptz := null;
 begin
-  select * into v_part from private.thread_part((p_look.subject ->> 'appointment')::uuid, 'view');
+  select * into v_part from private.thread_part((p_look.subject ->> 'appointment')::uuid);
   v_visit := v_part.visit;
   if v_part.side = 'guest' then
     v_from := (private.guest_in(v_visit.id, private.me())).admitted_at;
@@ -22915,15 +22888,14 @@ begin
     'takeLater', private.setting('payment_capture') = 'at_completion' and a.ends_at <= private.clock() + interval '5 days')
   into v_facts
   from public.payments p join public.appointments a on a.id = p.appointment_id
-  where p.appointment_id = p_appointment
-    and (p.patient_id = v_me or private.delegated(p.patient_id, 'pay', v_me) is not null) and not private.is_hidden(a.id);
+  where p.appointment_id = p_appointment and p.patient_id = v_me and not private.is_hidden(a.id);
   if v_facts is null then
     perform private.refuse('payment.notFound');
   end if;
   return v_facts;
 end $$;
 comment on function public.payment_facts(uuid) is
-  'What the payments function must know before it asks the provider: for the patient, or who may pay for them. Hint: payment.notFound.';
+  'What the payments function must know before it asks the provider: for its patient. Hint: payment.notFound.';
 grant execute on function public.payment_facts to authenticated;
 
 create function public.begin_payment(p_appointment uuid, p_provider text, p_attempt uuid, p_ref text, p_payer uuid) returns text
@@ -23411,10 +23383,10 @@ grant execute on function public.payment_work to service_role;
 
 create function public.my_payment(p_appointment uuid) returns public.payments
 language sql stable security definer set search_path = '' as $$
-  select p.* from public.payments p where p.appointment_id = p_appointment and (p.patient_id = (select private.me())
-    or private.delegated(p.patient_id, 'pay', (select private.me())) is not null) and not private.is_hidden(p_appointment)
+  select p.* from public.payments p where p.appointment_id = p_appointment and p.patient_id = (select private.me())
+    and not private.is_hidden(p_appointment)
 $$;
-comment on function public.my_payment(uuid) is 'The payment of the caller''s own visit, or of somebody who lets them pay; else null.';
+comment on function public.my_payment(uuid) is 'The payment of a visit of the person the request is for; else null.';
 grant execute on function public.my_payment to authenticated;
 
 create function private.what_is_paid(p_appointment uuid) returns jsonb
@@ -23435,10 +23407,10 @@ begin
     'paidAt', p.paid_at, 'patientName', patient.name, 'payerName', private.person_name(p.payer_id), 'specialistName', doctor.name,
     'councilNumber', s.hpcsa_number, 'practiceNumber', s.practice_number, 'practice', s.hospital,
     -- What the person's visit was about and how they are insured is for nobody who only pays.
-    'medicalAid', case when p.patient_id = v_me then (select jsonb_build_object('scheme', m.scheme, 'plan', m.plan,
+    'medicalAid', case when private.actor_may('manage') then (select jsonb_build_object('scheme', m.scheme, 'plan', m.plan,
         'memberName', m.member_name, 'memberNumber', m.member_number, 'dependantCode', m.dependant_code)
       from public.medical_aids m where m.patient_id = v_me) end,
-    'hasCodes', p.patient_id = v_me and exists (select from public.visit_codes c where c.appointment_id = a.id),
+    'hasCodes', private.actor_may('manage') and exists (select from public.visit_codes c where c.appointment_id = a.id),
     -- The rate that was published when it was paid, and that could be shown.
     'rate', (select jsonb_build_object('perDollar', e.per_dollar, 'dated', e.dated, 'source', e.source)
       from public.exchange_rates e where e.published_at <= p.paid_at and coalesce(e.retired_at, 'infinity') > p.paid_at
@@ -23454,14 +23426,14 @@ begin
     join public.profiles patient on patient.id = p.patient_id join public.profiles doctor on doctor.id = a.specialist_id
     join public.specialists s on s.profile_id = a.specialist_id
   where p.appointment_id = p_appointment and p.receipt_number is not null
-    and (p.patient_id = v_me or private.delegated(p.patient_id, 'pay', v_me) is not null) and not private.is_hidden(a.id);
+    and p.patient_id = v_me and not private.is_hidden(a.id);
   if v_receipt is null then
     perform private.refuse('payment.notFound');
   end if;
   return v_receipt;
 end $$;
 comment on function public.receipt(uuid) is
-  'The receipt of a paid visit for its patient or who may pay for them: what was paid and by whom, what went back, what is left, the rate of the rand when it was paid; for the patient alone their medical aid and whether there are codes (visit_codes). Hint: payment.notFound.';
+  'The receipt of a paid visit of the person the request is for: what was paid and by whom, what went back, what is left, the rate of the rand when it was paid; for them and who looks after their whole record the medical aid and whether there are codes (visit_codes). Hint: payment.notFound.';
 grant execute on function public.receipt to authenticated;
 
 create sequence private.receipt_numbers;
@@ -23713,7 +23685,7 @@ begin
   return v_payment;
 end $$;
 comment on function public.sandbox_charge(uuid, text, text, text, uuid) is
-  'A charge in the sandbox, by the patient or who may pay for them. A refusal of the card is a row in state failed, a question of the bank one in processing with a challenge; both may be tried again while the time is held. Repeating an attempt changes nothing.';
+  'A charge in the sandbox, by the patient or who acts for them. A refusal of the card is a row in state failed, a question of the bank one in processing with a challenge; both may be tried again while the time is held. Repeating an attempt changes nothing.';
 grant execute on function public.sandbox_charge to authenticated;
 
 create function private.payable_visit(p_appointment uuid) returns public.appointments
@@ -23724,15 +23696,14 @@ begin
   if private.setting('payment_provider') is distinct from 'sandbox' then
     perform private.refuse('payment.sandboxOff');
   end if;
-  perform from public.appointments a where a.id = p_appointment
-    and (a.patient_id = v_me or private.delegated(a.patient_id, 'pay', v_me) is not null) and not private.is_hidden(a.id);
+  perform from public.appointments a where a.id = p_appointment and a.patient_id = v_me and not private.is_hidden(a.id);
   if not found then
     perform private.refuse('booking.notFound');
   end if;
   return private.locked_appointment(p_appointment);
 end $$;
 comment on function private.payable_visit(uuid) is
-  'A visit that the caller may pay for: their own, or of somebody who lets them pay. Hints: booking.notFound, payment.sandboxOff.';
+  'A visit of the person the request is for, locked. Hints: booking.notFound, payment.sandboxOff.';
 
 create function private.sandbox_taken() returns text
 language sql stable security definer set search_path = '' as $$
@@ -24374,10 +24345,10 @@ begin
 end $$;
 comment on function private.prescriptions_open(uuid, uuid) is 'The categories in which this person may now see prescriptions of a patient.';
 
-create function public.my_prescriptions(p_patient uuid default null) returns text
+create function public.my_prescriptions() returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_patient uuid := private.acting_for(p_patient, 'prescriptions');
+  v_patient uuid := private.require_me();
   v_open text[] := private.prescriptions_open(private.actor(), v_patient);
   v_category text;
 begin
@@ -24387,14 +24358,14 @@ begin
   end loop;
   return private.issue_look('prescriptions', v_patient, jsonb_build_object('opened', v_open));
 end $$;
-comment on function public.my_prescriptions(uuid) is
-  'Opens the caller''s prescriptions, or those of somebody who delegated prescriptions; that look is logged. Gives the ticket for read_look: there each comes with medicines, days left and the newest renewal request, null when there is none yet. Hint: access.notDelegated.';
+comment on function public.my_prescriptions() is
+  'Opens the prescriptions of the person the request is for; a look of who acts for them is logged. Gives the ticket for read_look: there each comes with medicines, days left and the newest renewal request, null when there is none yet.';
 grant execute on function public.my_prescriptions to authenticated;
 
 create function private.look_at_prescriptions(p_look private.look_tickets) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_patient uuid := private.acting_for(p_look.about, 'prescriptions');
+  v_patient uuid := p_look.about;
   v_open text[] := private.prescriptions_open(p_look.issued_to, v_patient);
   v_today date := (private.clock() at time zone (select private.zone_or(p.time_zone, 'Africa/Johannesburg')
     from public.profiles p where p.id = v_patient))::date;
@@ -24406,7 +24377,7 @@ begin
       and not private.is_hidden(p.appointment_id) and p.category = any (v_open) and p_look.subject -> 'opened' ? p.category);
 end $$;
 comment on function private.look_at_prescriptions(private.look_tickets) is
-  'The prescriptions of a patient in the categories that were opened and may still be seen. Hint: access.notDelegated.';
+  'The prescriptions of a patient in the categories that were opened and may still be seen.';
 
 create function private.chart_medicines(p_patient uuid, p_category text, p_newest int) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -24987,10 +24958,10 @@ declare
   v_row public.prescriptions;
 begin
   select * into v_row from public.prescriptions p where p.id = p_prescription and p.issued_at is not null for update;
-  perform private.hold_rights(v_me, v_row.patient_id);
-  -- The patient, or somebody who may act in prescriptions and see that category.
-  if v_row.id is null or v_row.patient_id <> v_me and (private.delegated(v_row.patient_id, 'prescriptions', v_me) is null
-      or (select b.basis from private.access_basis(v_me, v_row.patient_id, v_row.category) b) is null) then
+  perform private.hold_rights(private.actor(), v_row.patient_id);
+  -- The patient, or who acts for them and may see that category.
+  if v_row.id is null or v_row.patient_id <> v_me
+      or (select b.basis from private.access_basis(private.actor(), v_row.patient_id, v_row.category) b) is null then
     perform private.refuse('prescriptions.notFound');
   end if;
   return v_row;
@@ -25031,8 +25002,8 @@ begin
   returning * into v_row;
   if v_row.requested_by <> v_row.patient_id then
     -- The scope prescriptions is what allows it; nothing is added to the chart itself.
-    perform private.write_access_log(v_row.patient_id, v_row.requested_by, 'delegate', v_from.category, 'add', 'delegation',
-      private.delegated(v_row.patient_id, 'prescriptions', v_row.requested_by), 'prescriptions');
+    perform private.write_access_log(v_row.patient_id, v_row.requested_by, 'delegate', v_from.category, 'add', b.basis,
+      b.basis_id, 'prescriptions') from private.access_basis(v_row.requested_by, v_row.patient_id, v_from.category) b;
   end if;
   perform private.tell_of_renewal(v_row, v_row.specialist_id, 'renewal.requested');
   return private.changed(v_row.id, v_row.version);
@@ -25050,9 +25021,9 @@ declare
   v_me uuid := private.require_me();
   v_row public.renewal_requests;
 begin
-  select * into v_row from public.renewal_requests r where r.id = p_request
-    and (r.patient_id = v_me or r.requested_by = v_me and private.delegated(r.patient_id, 'prescriptions', v_me) is not null)
-  for update;
+  -- Whoever acts for the patient takes back what they asked for, and who looks after the whole record what anybody did.
+  select * into v_row from public.renewal_requests r where r.id = p_request and r.patient_id = v_me
+    and (private.actor_may('manage') or r.requested_by = private.actor()) for update;
   if not found then
     perform private.refuse('renewals.notFound');
   end if;
@@ -27893,6 +27864,7 @@ begin
       (select coalesce(array_agg(distinct r.value ->> 'ruleId'), '{}') from jsonb_array_elements(p_check -> 'reasons') r),
       p_check, case when p_check ->> 'hasCalled' = 'true' then private.clock() end)
     returning * into v_row;
+    perform private.tell_acted_for(v_me, 'record', v_row.id);
   elsif v_row.answers is distinct from p_check then
     -- A key is one check: what differs is another check.
     perform private.refuse('data.conflict');
@@ -27963,7 +27935,7 @@ begin
     perform private.refuse('triage.notFound');
   end if;
   select * into v_visit from public.appointments a where a.id = p_appointment
-    and (a.patient_id = v_me or private.delegated(a.patient_id, 'book', v_me) is not null);
+    and a.patient_id = v_me and not private.is_hidden(a.id);
   if not found then
     perform private.refuse('booking.notFound');
   end if;
@@ -28012,12 +27984,10 @@ begin
   select * into v_visit from public.appointments a where a.id = p_appointment for share;
   patient_id := v_visit.patient_id;
   perform private.hold_rights(p_reader, patient_id);
-  basis_id := private.delegated(patient_id, 'records', p_reader);
-  if patient_id = p_reader then
-    basis := 'self';
-  elsif basis_id is not null then
-    role := 'delegate';
-    basis := 'delegation';
+  if patient_id = private.me() and not private.is_hidden(p_appointment) then
+    -- The patient, or who acts for them and reads the record.
+    select b.basis, b.basis_id into basis, basis_id from private.access_basis(p_reader, patient_id, 'profile') b;
+    role := case basis when 'delegation' then 'delegate' end;
   elsif (v_visit.specialist_id = p_reader or private.part_in(p_appointment, p_reader) = 'covering')
       and private.is_practising(p_reader) and (v_visit.booked_at is not null or v_visit.requested_at is not null)
       and v_visit.status not in ('cancelled', 'declined', 'expired', 'entered_in_error')
@@ -28025,7 +27995,8 @@ begin
     role := 'specialist';
     basis := 'visit';
     basis_id := p_appointment;
-  else
+  end if;
+  if basis is null then
     perform private.refuse('booking.notFound');
   end if;
 end $$;
@@ -28035,7 +28006,7 @@ comment on function private.triage_basis(uuid, uuid) is
 create function public.appointment_triage(p_appointment uuid, p_screen text default '') returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
+  v_me uuid := private.require_actor();
   v_open record;
 begin
   perform private.refuse_reading_request();
@@ -28046,7 +28017,7 @@ begin
   return private.issue_look('triage', v_open.patient_id, jsonb_build_object('appointment', p_appointment));
 end $$;
 comment on function public.appointment_triage(uuid, text) is
-  'Opens the triage results attached to a visit: for its patient, a delegate for records, and the specialist of the visit (from the request or booking until 30 days after). Logs the look of others, gives the ticket for read_look. Hint: booking.notFound.';
+  'Opens the triage results attached to a visit: for its patient, who acts for them and reads records, and the specialist of the visit (from the request or booking until 30 days after). Logs the look of others, gives the ticket for read_look. Hint: booking.notFound.';
 grant execute on function public.appointment_triage to authenticated;
 
 create function private.look_at_triage(p_look private.look_tickets) returns jsonb

@@ -178,7 +178,7 @@ export const REGISTRATION: MatrixArea = {
     appointment_triage: call(
       'signed in',
       ({ ids }) => ({ p_appointment: ids.visit, p_screen: 'appointments' }),
-      ['patientA', 'delegate', 'treating'],
+      ['patientA', 'treating'],
       'booking.notFound',
     ),
     save_symptom_check: call('signed in', () => ({ p_key: newKey(), p_check: CHECK }), SIGNED_IN),
