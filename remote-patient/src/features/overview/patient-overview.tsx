@@ -68,14 +68,16 @@ export function PatientOverview({ appointments, hasDanger }: { appointments: App
           </Split>
         </>
       )}
-      <Split ratio="even">
-        {may('records') && (
-          <Suspense fallback={<SkeletonCard height="14rem" />}>
-            <LatestReadingCard />
-          </Suspense>
-        )}
-        {may('manage') && <WhoLookedCard />}
-      </Split>
+      {may('records', 'manage') && (
+        <Split ratio="even">
+          {may('records') && (
+            <Suspense fallback={<SkeletonCard height="14rem" />}>
+              <LatestReadingCard />
+            </Suspense>
+          )}
+          {may('manage') && <WhoLookedCard />}
+        </Split>
+      )}
       <SeenLatelyCard visits={seen} />
       <NotAllowedCard />
       {next === null && <ZoneLine />}

@@ -49,7 +49,7 @@ export function WhoseItIs({ person, to }: { person: SaidPerson; to: string }) {
     void navigate(to);
   };
   return (
-    <div>
+    <div className={styles.whose}>
       <p>
         You wrote about <strong>{saidWords(person)}</strong>.
       </p>

@@ -100,7 +100,7 @@ function Known({ query, offer, kind }: KnownProps) {
   if (offer === null) return <span className="soft small">Nobody is listed now.</span>;
   return (
     <span className="small">
-      Lowest price <Price money={offer.lowest} free="nothing" />
+      Lowest price: <Price money={offer.lowest} free="free" />
       {', '}
       {offer.next === null
         ? 'no opening in the next 14 days'
