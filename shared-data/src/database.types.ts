@@ -5626,6 +5626,10 @@ export type Database = {
         Args: { p_kept: string; p_folded: string; p_reason: string; p_key: string };
         Returns: undefined;
       };
+      medicine_list: {
+        Args: never;
+        Returns: Json;
+      };
       merged_at_desk: {
         Args: never;
         Returns: {

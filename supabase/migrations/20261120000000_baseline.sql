@@ -6934,7 +6934,7 @@ create table private.medicine_catalogues (
   check ((state = 'draft') = (published_at is null)),
   -- Only the version that comes with the product has no operators.
   check (imported_by is not null or version = 1),
-  check (state = 'draft' or version = 1 or (published_by is not null and published_by <> imported_by))
+  check (published_by <> imported_by)
 );
 comment on table private.medicine_catalogues is
   'Versions of the catalogue: draft, published (the one that checks read), replaced. reviewed: a pharmacist went through it.';
@@ -7119,23 +7119,30 @@ $$;
 comment on function private.plain_words(text) is 'A text as lower-case words without marks or signs that nobody sees, each between single spaces.';
 
 create function private.spans(p_text text) returns setof text
-language sql immutable security invoker set search_path = '' as $$
+language plpgsql immutable security invoker set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return query
   with word as (select w.word, w.nr from regexp_split_to_table(btrim(private.plain_words(p_text)), ' ') with ordinality w (word, nr))
   select distinct (select string_agg(w.word, ' ' order by w.nr) from word w where w.nr between s.nr and s.nr + l.more)
   from word s cross join generate_series(0, 11) l (more)
-  where s.nr + l.more <= (select max(w.nr) from word w)
-$$;
+  where s.nr + l.more <= (select max(w.nr) from word w);
+end $$;
 comment on function private.spans(text) is 'Every run of up to twelve words of a text, plain: what a name is looked up by.';
 
 create function private.medicines_named(p_version int, p_text text) returns text[]
-language sql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
   select coalesce(array_agg(distinct n.medicine order by n.medicine), '{}') from private.spans(p_text) s
-  join private.catalogue_names n on n.version = p_version and n.name = s
-$$;
+  join private.catalogue_names n on n.version = p_version and n.name = s);
+end $$;
 comment on function private.medicines_named(int, text) is 'The medicines a text names, by any of their words; empty when the catalogue knows none.';
 
 create function private.classes_named(p_version int, p_text text, p_of_medicines boolean) returns text[]
-language sql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
   with span as materialized (select s from private.spans(p_text) s),
   named as (select n.medicine from span join private.catalogue_names n on n.version = p_version and n.name = span.s)
   select coalesce(array_agg(distinct c.class), '{}') from (
@@ -7146,15 +7153,17 @@ language sql stable security definer set search_path = '' as $$
         or (not p_of_medicines and exists (select from span where span.s = any (k.names))))
     union all
     -- A class without words of its own is called by its name.
-    select distinct c from private.catalogue_medicines m, unnest(m.classes) c where m.version = p_version and not p_of_medicines
-      and replace(c, '_', ' ') in (select span.s from span)
-      and not exists (select from private.catalogue_classes k where k.version = p_version and k.class = c)) c
-$$;
+    select replace(span.s, ' ', '_') from span where not p_of_medicines
+      and exists (select from private.catalogue_medicines m where m.version = p_version and replace(span.s, ' ', '_') = any (m.classes))
+      and not exists (select from private.catalogue_classes k where k.version = p_version and k.class = replace(span.s, ' ', '_'))) c);
+end $$;
 comment on function private.classes_named(int, text, boolean) is
   'The classes of the medicines a text names; with false also those it calls by the name of the class, as allergies do.';
 
 create function private.match_allergies(p_allergies text[], p_medicines text[]) returns jsonb
-language sql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
   with catalogue as materialized (select private.catalogue_in_force() as version),
   allergy as materialized (select a.label, a.nr, private.plain_words(a.label) as words, private.classes_named(c.version, a.label, false) as known
     from catalogue c, unnest(p_allergies) with ordinality a (label, nr)),
@@ -7182,8 +7191,8 @@ language sql stable security definer set search_path = '' as $$
       order by f.medicine_nr, f.allergy_nr) filter (where f.kind is not null), '[]'),
     'unrecognised', (select u.allergies from unknown u), 'unknown', (select u.medicines from unknown u),
     'allergies', cardinality(p_allergies), 'table_version', (select c.version from catalogue c))
-  from (select 1) one left join found f on true
-$$;
+  from (select 1) one left join found f on true);
+end $$;
 comment on function private.match_allergies(text[], text[]) is
   'Compares allergies with medicines: conflict (same class or name), caution (a related class), unknown (something the table does not know) or clear; and which allergies and medicines it does not know.';
 
@@ -9314,7 +9323,8 @@ end $$;
 
 create table private.publications (
   id uuid primary key default gen_random_uuid(),
-  kind text not null check (kind in ('emergency_number', 'emergency_number_away', 'terms', 'triage_rules', 'exchange_rate', 'log_restored')),
+  kind text not null check (kind in ('emergency_number', 'emergency_number_away', 'terms', 'triage_rules', 'exchange_rate', 'log_restored',
+    'medicine_list')),
   form jsonb not null check (jsonb_typeof(form) = 'object' and length(form::text) <= 1100000),
   replaces int not null default 0 check (replaces >= 0),
   proposed_by uuid not null references public.operators (profile_id),
@@ -9367,13 +9377,15 @@ begin
     return (private.publish_triage_ruleset(p_form ->> 'language', p_form -> 'rules', p_form -> 'review', p_replaces, p_by)).id;
   elsif p_kind = 'exchange_rate' then
     return (private.publish_exchange_rate(p_form, p_replaces, p_by)).id;
+  elsif p_kind = 'medicine_list' then
+    return private.publish_medicine_list(p_form, p_replaces, p_by);
   elsif p_kind = 'log_restored' then
     return private.check_restoration(p_form);
   end if;
   perform private.refuse('data.invalid');
 end $$;
 comment on function private.publish(text, jsonb, int, uuid) is
-  'Publishes what was proposed, in the name of its proposer; the id of the row, null where there is none (log_restored). Hints: those of each kind, data.invalid.';
+  'Publishes what was proposed, in the name of its proposer; the id of the row, null where there is none (log_restored, medicine_list). Hints: those of each kind, data.invalid.';
 
 create function public.propose_publication(p_kind text, p_form jsonb, p_replaces int default 0) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
@@ -9403,7 +9415,7 @@ begin
   return v_id;
 end $$;
 comment on function public.propose_publication(text, jsonb, int) is
-  'An operator proposes to publish: emergency_number (emergencyNumberSchema), emergency_number_away ({ id }), terms ({ kind, locale, version, title, body }), triage_rules ({ language, rules, review }), exchange_rate ({ perDollar, dated, source }); or to declare log_restored ({ reason, backupOf }); p_replaces is the version they saw (0: none). The other operators are told. Its id; repeatable. Hints: emergency.*, terms.*, triage.*, rate.*, logs.*, data.conflict, data.invalid, data.notFound.';
+  'An operator proposes to publish: emergency_number (emergencyNumberSchema), emergency_number_away ({ id }), terms ({ kind, locale, version, title, body }), triage_rules ({ language, rules, review }), exchange_rate ({ perDollar, dated, source }), medicine_list ({ medicines, source, dated, reviewed }); or to declare log_restored ({ reason, backupOf }); p_replaces is the version they saw (0: none). The other operators are told. Its id; repeatable. Hints: emergency.*, terms.*, triage.*, rate.*, logs.*, medicines.file, data.conflict, data.invalid, data.notFound.';
 grant execute on function public.propose_publication to authenticated;
 
 create function public.decide_publication(p_id uuid, p_confirms boolean, p_reason text default '') returns uuid
@@ -9456,6 +9468,9 @@ begin
       -- only how many there were.
       case when p.kind = 'emergency_number_away' then (select to_jsonb(n) - array['published_by', 'retired_by']
           from public.emergency_numbers n where n.id = (p.form ->> 'id')::uuid)
+        -- Of a medicine list what it changes, as long as it waits: hundreds of rows are not read one by one.
+        when p.kind = 'medicine_list' then p.form || jsonb_build_object('medicines', jsonb_array_length(p.form -> 'medicines'),
+          'changes', case when p.state = 'waiting' then private.medicine_list_changes(p.form -> 'medicines') end)
         when p.kind = 'triage_rules' and p.state <> 'waiting'
           then (p.form - 'rules') || jsonb_build_object('rules', jsonb_array_length(p.form -> 'rules'))
         else p.form end,
@@ -9465,7 +9480,7 @@ begin
     order by p.state <> 'waiting', coalesce(p.decided_at, 'infinity') desc, p.proposed_at limit 100;
 end $$;
 comment on function public.publications_to_decide() is
-  'For operators: what waits for a second word, oldest first, then what was decided within 90 days, newest first. Of a number that goes away the form is its row.';
+  'For operators: what waits for a second word, oldest first, then what was decided within 90 days, newest first. Of a number that goes away the form is its row; of a medicine list what it changes.';
 grant execute on function public.publications_to_decide to authenticated;
 
 -- schemas/desk/flags.sql
@@ -24255,7 +24270,7 @@ begin
   end if;
   v_runs_out := private.write_items(v_row);
   update public.prescriptions set status = 'active', issued_at = private.clock(), allergy_check = v_check,
-    checks = v_checks, override_reason = v_reason, particulars = private.script_particulars(v_row), verify_code = private.new_verify_code(),
+    checks = private.kept_checks(v_checks), override_reason = v_reason, particulars = private.script_particulars(v_row), verify_code = private.new_verify_code(),
     runs_out_on = v_runs_out
   where id = v_row.id returning * into v_row;
   perform private.write_access_log(v_row.patient_id, v_row.prescriber_id, 'specialist', v_row.category, 'add', 'author',
@@ -24623,6 +24638,84 @@ end $$;
 comment on function private.write_items(public.prescriptions) is
   'Writes a draft''s medicines as they are issued; gives the day the first of those for ongoing use runs out, or the last course ends, all repeats taken.';
 
+-- schemas/prescriptions/publishing-medicines.sql
+
+-- Another version of the medicine list: an operator brings a file, a second one reads what it changes and publishes it.
+
+create function private.medicine_list_changes(p_rows jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with brought as (select r ->> 'id' as id, r ->> 'name' as name, regexp_replace(coalesce(r ->> 'schedules', ''), '[^0-6]+', ' ', 'g') as schedules,
+      array_to_string(private.as_list(r ->> 'ingredients'), ', ') as ingredients, coalesce(r ->> 'adult_max_day', '') as most,
+      coalesce(r ->> 'child_dose', '') as child, coalesce(r ->> 'pregnancy', '') as pregnancy, coalesce(r ->> 'kidney', '') as kidney,
+      array_to_string(private.as_list(r ->> 'allergy_classes'), ', ') as classes
+    from jsonb_array_elements(p_rows) r),
+  known as (select m.* from private.catalogue_medicines m where m.version = private.catalogue_in_force()),
+  change as (
+    select k.name, f.field, f.was, f.becomes from known k join brought b on b.id = k.id
+    cross join lateral (values ('name', k.name, b.name), ('ingredients', array_to_string(k.ingredients, ', '), b.ingredients),
+      ('schedule', array_to_string(k.schedules, ' '), btrim(b.schedules)), ('most of a day', k.adult_max, b.most),
+      ('dose of children', k.child_dose, b.child), ('pregnancy', k.pregnancy, b.pregnancy), ('kidneys', k.kidney, b.kidney),
+      ('classes', array_to_string(k.classes, ', '), b.classes)) f (field, was, becomes)
+    where f.was is distinct from f.becomes)
+  select jsonb_build_object(
+    'new', (select coalesce(jsonb_agg(b.name order by b.name), '[]') from brought b where not exists (select from known k where k.id = b.id)),
+    'gone', (select coalesce(jsonb_agg(k.name order by k.name), '[]') from known k where not exists (select from brought b where b.id = k.id)),
+    'changed', (select coalesce(jsonb_agg(jsonb_build_object('name', c.name, 'field', c.field, 'was', c.was, 'becomes', c.becomes)
+      order by c.name, c.field), '[]') from change c))
+$$;
+comment on function private.medicine_list_changes(jsonb) is
+  'What a file changes in the list in force: names that are new and gone, and each field of a medicine that is checked with.';
+
+create function private.publish_medicine_list(p_form jsonb, p_replaces int, p_by uuid) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_now int := private.catalogue_in_force();
+  v_version int := (select max(c.version) + 1 from private.medicine_catalogues c);
+  v_rows jsonb := p_form -> 'medicines';
+begin
+  if v_now <> p_replaces then
+    perform private.refuse('data.conflict');
+  end if;
+  if jsonb_typeof(v_rows) is distinct from 'array' or jsonb_array_length(v_rows) not between 1 and 5000
+    or jsonb_path_exists(v_rows, '$[*] ? (@.type() != "object")') or jsonb_path_exists(v_rows, '$[*].* ? (@.type() != "string")')
+    or p_form - array['medicines', 'source', 'dated', 'reviewed'] <> '{}' or coalesce(btrim(p_form ->> 'source'), '') = ''
+    or length(p_form ->> 'source') > 300 or coalesce(p_form ->> 'dated', '') !~ '^\d{4}-\d{2}-\d{2}$'
+    or jsonb_typeof(p_form -> 'reviewed') is distinct from 'boolean' then
+    perform private.refuse('medicines.file');
+  end if;
+  begin
+    insert into private.medicine_catalogues (version, source, dated, reviewed, imported_by)
+    values (v_version, btrim(p_form ->> 'source'), (p_form ->> 'dated')::date, (p_form ->> 'reviewed')::boolean, p_by);
+    perform private.load_medicines(v_version, v_rows);
+    insert into private.catalogue_classes select v_version, c.class, c.names, c.words, c.related, c.members
+      from private.catalogue_classes c where c.version = v_now;
+    insert into private.catalogue_interactions select v_version, i.id, i.a, i.b, i.severity, i.why, i.what_to_do, i.source
+      from private.catalogue_interactions i where i.version = v_now;
+    perform private.index_catalogue(v_version);
+  exception when check_violation or not_null_violation or unique_violation or datetime_field_overflow or invalid_datetime_format then
+    perform private.refuse('medicines.file');
+  end;
+  update private.medicine_catalogues set state = 'replaced' where version = v_now;
+  -- Proposing tries it as one person; only a second one publishes (decide_publication).
+  update private.medicine_catalogues set state = 'published', published_at = private.clock(), published_by = nullif(private.actor(), p_by)
+  where version = v_version;
+  return null;
+end $$;
+comment on function private.publish_medicine_list(jsonb, int, uuid) is
+  'Puts a list in force: { medicines: rows as supabase/catalogue/medicines.tsv has them, source, dated, reviewed by a pharmacist }. Interactions and classes go on. Hints: data.conflict, medicines.file.';
+
+create function public.medicine_list() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_operator();
+  return (select jsonb_build_object('version', c.version, 'source', c.source, 'dated', c.dated, 'reviewed', c.reviewed,
+      'medicines', (select count(*) from private.catalogue_medicines m where m.version = c.version),
+      'interactions', (select count(*) from private.catalogue_interactions i where i.version = c.version))
+    from private.medicine_catalogues c where c.state = 'published');
+end $$;
+comment on function public.medicine_list() is 'For operators: the medicine list in force: version, source, day, whether a pharmacist reviewed it, how much it holds.';
+grant execute on function public.medicine_list to authenticated;
+
 -- schemas/prescriptions/renewal-decisions.sql
 
 -- What the prescriber does with a renewal request, what happens when nobody does, and the prescriber's open loops.
@@ -24965,29 +25058,40 @@ comment on function private.check_line(text, text, text, jsonb, boolean) is 'One
 
 create function private.script_medicines(p_items jsonb, p_version int)
 returns table (nr int, item jsonb, label text, ids text[], is_text boolean)
-language sql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return query
   select d.nr::int, d.item, coalesce(m.name, d.item ->> 'medicine', ''),
     case when m.id is null then private.medicines_named(p_version, d.item ->> 'medicine') else array[m.id] end, m.id is null
   from jsonb_array_elements(p_items) with ordinality d (item, nr)
   -- What is printed is what was checked: an id beside another name counts for nothing.
   left join private.catalogue_medicines m on m.version = p_version and m.id = d.item ->> 'medicineId'
-    and m.id = any (private.medicines_named(p_version, d.item ->> 'medicine'))
-$$;
+    and m.id = any (private.medicines_named(p_version, d.item ->> 'medicine'));
+end $$;
 comment on function private.script_medicines(jsonb, int) is
   'The medicines of a draft: chosen from the catalogue, or what the words of a text name; is_text says that nobody chose.';
 
-create function private.others_beside(p_items jsonb, p_nr int, p_takes jsonb, p_version int)
+create function private.with_ids(p_takes jsonb, p_version int) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select coalesce(jsonb_agg(t.one || jsonb_build_object('ids', case when m.id is null
+      then to_jsonb(private.medicines_named(p_version, t.one ->> 'label')) else jsonb_build_array(m.id) end) order by t.nr), '[]')
+    from jsonb_array_elements(coalesce(p_takes, '[]')) with ordinality t (one, nr)
+    left join private.catalogue_medicines m on m.version = p_version and m.id = t.one ->> 'medicine_id');
+end $$;
+comment on function private.with_ids(jsonb, int) is 'What a person takes, each with the medicines of the catalogue that it names.';
+
+create function private.others_beside(p_medicines jsonb, p_nr int, p_takes jsonb)
 returns table (label text, ids text[], is_draft boolean, is_hidden boolean, nr int)
-language sql stable security definer set search_path = '' as $$
-  select m.label, m.ids, true, false, m.nr from private.script_medicines(p_items, p_version) m where m.nr <> p_nr
-  union all
-  select t.one ->> 'label', case when m.id is null then private.medicines_named(p_version, t.one ->> 'label') else array[m.id] end,
-    false, coalesce((t.one ->> 'hidden')::boolean, false), 100 + t.nr::int
-  from jsonb_array_elements(coalesce(p_takes, '[]')) with ordinality t (one, nr)
-  left join private.catalogue_medicines m on m.version = p_version and m.id = t.one ->> 'medicine_id'
+language sql immutable security invoker set search_path = '' as $$
+  select o.one ->> 'label', array(select jsonb_array_elements_text(o.one -> 'ids')), o.is_draft,
+    coalesce((o.one ->> 'hidden')::boolean, false), o.nr
+  from (select m.one, true as is_draft, m.nr::int as nr from jsonb_array_elements(p_medicines) with ordinality m (one, nr) where m.nr <> p_nr
+    union all select t.one, false, 100 + t.nr::int from jsonb_array_elements(p_takes) with ordinality t (one, nr)) o
 $$;
-comment on function private.others_beside(jsonb, int, jsonb, int) is
-  'What a medicine of a draft is compared with: the other medicines of the draft and what the person takes now.';
+comment on function private.others_beside(jsonb, int, jsonb) is
+  'What a medicine of a draft is compared with: the other medicines of the draft and what the person takes now, both with their ids.';
 
 create function private.check_allergies(p_medicine text, p_is_text boolean, p_facts jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -25017,10 +25121,12 @@ end $$;
 comment on function private.check_allergies(text, boolean, jsonb) is
   'One medicine against the allergies of the facts. An allergy the prescriber may not see is told without its words.';
 
-create function private.check_interactions(p_ids text[], p_is_text boolean, p_items jsonb, p_nr int, p_facts jsonb, p_version int)
+create function private.check_interactions(p_ids text[], p_is_text boolean, p_medicines jsonb, p_nr int, p_facts jsonb, p_version int)
 returns jsonb
-language sql stable security definer set search_path = '' as $$
-  with other as materialized (select * from private.others_beside(p_items, p_nr, p_facts -> 'takes', p_version)),
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+  with other as materialized (select * from private.others_beside(p_medicines, p_nr, p_facts -> 'takes')),
   pair as (
     select distinct on (o.nr) o.nr, o.label, o.is_hidden, i.id, i.severity, i.why, i.what_to_do, i.source,
       array_position(array['moderate', 'serious', 'contraindicated'], i.severity) as weight
@@ -25047,23 +25153,27 @@ language sql stable security definer set search_path = '' as $$
       when exists (select from pair) then '[]'
       else jsonb_build_array(private.check_line('interaction', 'clear', 'interaction.clear',
         jsonb_build_object('compared', t.all_of, 'of', t.all_of))) end
-  from taken t
-$$;
+  from taken t);
+end $$;
 comment on function private.check_interactions(text[], boolean, jsonb, int, jsonb, int) is
   'One medicine with what the person takes and with the rest of the draft. Serious and contraindicated pairs need a reason.';
 
-create function private.check_duplicates(p_ids text[], p_is_text boolean, p_items jsonb, p_nr int, p_facts jsonb, p_version int)
+create function private.check_duplicates(p_ids text[], p_is_text boolean, p_medicines jsonb, p_nr int, p_facts jsonb, p_version int)
 returns jsonb
-language sql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
   with mine as (select distinct unnest(m.ingredients) as name from private.catalogue_medicines m
     where m.version = p_version and m.id = any (p_ids)),
-  other as materialized (select * from private.others_beside(p_items, p_nr, p_facts -> 'takes', p_version)),
+  other as materialized (select * from private.others_beside(p_medicines, p_nr, p_facts -> 'takes')),
   double as (
     select o.nr, o.label, o.is_draft, o.is_hidden, o.ids <@ p_ids as is_same,
       (select string_agg(distinct n.name, ', ') from mine n join private.catalogue_medicines m on n.name = any (m.ingredients)
         where m.version = p_version and m.id = any (o.ids)) as shared
     from other o),
-  taken as (select count(*) as all_of, count(*) filter (where o.ids = '{}') as unknown from other o where not o.is_draft)
+  taken as (select count(*) as all_of, count(*) filter (where o.ids = '{}') as unknown,
+      coalesce(jsonb_agg(o.label order by o.nr) filter (where o.ids = '{}' and not o.is_hidden), '[]') as words
+    from other o where not o.is_draft)
   select coalesce((select jsonb_agg(private.check_line('duplicate', 'conflict',
         case when d.is_draft then 'duplicate.draft' when d.is_same then 'duplicate.goesOn' else 'duplicate.taken' end,
         jsonb_build_object('with', case when not d.is_hidden then d.label end, 'ingredient', d.shared), d.is_draft or not d.is_same)
@@ -25071,37 +25181,49 @@ language sql stable security definer set search_path = '' as $$
     jsonb_build_array(case when p_is_text then private.check_line('duplicate', 'not_checked', 'text')
       when t.all_of = 0 then private.check_line('duplicate', 'not_checked', 'takes.none')
       when t.unknown > 0 then private.check_line('duplicate', 'unknown', 'takes.unrecognised',
-        jsonb_build_object('compared', t.all_of - t.unknown, 'of', t.all_of))
+        jsonb_build_object('words', t.words, 'compared', t.all_of - t.unknown, 'of', t.all_of))
       else private.check_line('duplicate', 'clear', 'duplicate.clear', jsonb_build_object('compared', t.all_of)) end))
-  from taken t
-$$;
+  from taken t);
+end $$;
 comment on function private.check_duplicates(text[], boolean, jsonb, int, jsonb, int) is
   'Whether an ingredient is in the draft or taken already. The same medicine that goes on is told, and needs no reason.';
 
 create function private.check_script(p_items jsonb, p_facts jsonb) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  with catalogue as materialized (select * from private.medicine_catalogues c where c.state = 'published'),
-  medicine as materialized (select m.* from catalogue c, private.script_medicines(p_items, c.version) m),
-  told as (
-    select m.nr, m.item, m.label, m.is_text, private.check_listed(m.ids, m.is_text, c.version)
-      || private.check_allergies(case when m.is_text then m.label else concat_ws(' ', m.label, m.item ->> 'medicine') end, m.is_text, p_facts)
-      || private.check_interactions(m.ids, m.is_text, p_items, m.nr, p_facts, c.version)
-      || private.check_duplicates(m.ids, m.is_text, p_items, m.nr, p_facts, c.version)
-      || private.check_dose(m.item, m.ids, m.is_text, p_facts, c.version)
-      || private.check_pregnancy(m.ids, m.is_text, p_facts, c.version)
-      || private.check_kidneys(m.ids, m.is_text, p_facts, c.version)
-      || private.check_schedule(m.item, m.ids, m.is_text, jsonb_array_length(p_items), c.version) as lines
-    from catalogue c, medicine m),
-  line as (select l from told t, jsonb_array_elements(t.lines) l)
-  select jsonb_build_object(
-    'catalogue', (select jsonb_build_object('version', c.version, 'source', c.source, 'dated', c.dated, 'reviewed', c.reviewed) from catalogue c),
-    'items', coalesce((select jsonb_agg(jsonb_build_object('position', t.nr, 'medicine', t.label,
-      'medicine_id', case when not t.is_text then t.item ->> 'medicineId' end, 'lines', t.lines) order by t.nr) from told t), '[]'),
-    'severe', (select count(*) from line where (l ->> 'severe')::boolean),
-    'conflicts', (select count(*) from line where l ->> 'state' = 'conflict'),
-    'unknown', (select count(*) from line where l ->> 'state' = 'unknown'),
-    'not_checked', (select count(*) from line where l ->> 'state' = 'not_checked'))
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_catalogue private.medicine_catalogues;
+  v_medicines jsonb;
+  v_facts jsonb;
+begin
+  select * into strict v_catalogue from private.medicine_catalogues c where c.state = 'published';
+  v_facts := p_facts || jsonb_build_object('takes', private.with_ids(p_facts -> 'takes', v_catalogue.version));
+  select coalesce(jsonb_agg(jsonb_build_object('label', m.label, 'ids', m.ids, 'is_text', m.is_text) order by m.nr), '[]') into v_medicines
+  from private.script_medicines(p_items, v_catalogue.version) m;
+  return (
+    with told as (
+      select d.nr::int as nr, d.item, m.one ->> 'label' as label, (m.one ->> 'is_text')::boolean as is_text,
+        array(select jsonb_array_elements_text(m.one -> 'ids')) as ids
+      from jsonb_array_elements(p_items) with ordinality d (item, nr)
+      join jsonb_array_elements(v_medicines) with ordinality m (one, nr) on m.nr = d.nr),
+    checked as materialized (
+      select t.*, private.check_listed(t.ids, t.is_text, v_catalogue.version)
+        || private.check_allergies(case when t.is_text then t.label else concat_ws(' ', t.label, t.item ->> 'medicine') end, t.is_text, v_facts)
+        || private.check_interactions(t.ids, t.is_text, v_medicines, t.nr, v_facts, v_catalogue.version)
+        || private.check_duplicates(t.ids, t.is_text, v_medicines, t.nr, v_facts, v_catalogue.version)
+        || private.check_dose(t.item, t.ids, t.is_text, v_facts, v_catalogue.version)
+        || private.check_pregnancy(t.ids, t.is_text, v_facts, v_catalogue.version)
+        || private.check_kidneys(t.ids, t.is_text, v_facts, v_catalogue.version)
+        || private.check_schedule(t.item, t.ids, t.is_text, jsonb_array_length(p_items), v_catalogue.version) as lines
+      from told t),
+    line as materialized (select l ->> 'state' as state, (l ->> 'severe')::boolean as severe from checked c, jsonb_array_elements(c.lines) l)
+    select jsonb_build_object(
+      'catalogue', jsonb_build_object('version', v_catalogue.version, 'source', v_catalogue.source, 'dated', v_catalogue.dated,
+        'reviewed', v_catalogue.reviewed),
+      'items', coalesce((select jsonb_agg(jsonb_build_object('position', c.nr, 'medicine', c.label,
+        'medicine_id', case when not c.is_text then c.item ->> 'medicineId' end, 'lines', c.lines) order by c.nr) from checked c), '[]'),
+      'severe', (select count(*) from line where severe), 'conflicts', (select count(*) from line where state = 'conflict'),
+      'unknown', (select count(*) from line where state = 'unknown'), 'not_checked', (select count(*) from line where state = 'not_checked')));
+end $$;
 comment on function private.check_script(jsonb, jsonb) is
   'Checks the medicines of a draft against facts: { age, gender, weight {kg, days}, creatinine {umol, days}, egfr {value, days}, pregnancy, pregnant_on_record, kidney_on_record, allergy_state, allergies [{label, hidden}], takes [{label, medicine_id, hidden}] }. Gives lines for each medicine, and how many of each kind; no sum says that all is well.';
 
@@ -25282,7 +25404,7 @@ begin
     'pregnancy', coalesce(p_row.asked ->> 'pregnancy', 'not_asked'),
     'pregnant_on_record', private.recorded_condition(p_row.patient_id, ' pregnan(t|cy) '),
     'kidney_on_record', private.recorded_condition(p_row.patient_id, ' (kidneys?|renal|ckd|dialysis|nephropathy) '),
-    'allergy_state', (private.allergy_state(p_row.patient_id)).state,
+    'allergy_state', case when v_allergies = '[]' then (private.allergy_state(p_row.patient_id)).state else 'recorded' end,
     'allergies', v_allergies,
     'takes', (select coalesce(jsonb_agg(jsonb_build_object('label', t.label, 'kind', t.kind, 'hidden', t.category <> all (v_open),
         'medicine_id', (select i.medicine_id from public.prescription_items i where i.prescription_id = t.entry_id and i.position = t.position))
@@ -25320,6 +25442,18 @@ begin
 end $$;
 comment on function private.checked_script(public.prescriptions) is
   'What is checked of a draft, with the version of the catalogue and who sees it: kept with the script when it is issued.';
+
+create function private.kept_checks(p_checks jsonb) returns jsonb
+language sql immutable security invoker set search_path = '' as $$
+  select p_checks || jsonb_build_object(
+    'facts', (p_checks -> 'facts') || jsonb_build_object('takes', jsonb_array_length(p_checks #> '{facts,takes}')),
+    'items', (select coalesce(jsonb_agg(i.item || jsonb_build_object('lines',
+        (select coalesce(jsonb_agg(l.line #- '{values,words}' order by l.nr), '[]')
+          from jsonb_array_elements(i.item -> 'lines') with ordinality l (line, nr))) order by i.nr), '[]')
+      from jsonb_array_elements(p_checks -> 'items') with ordinality i (item, nr)))
+$$;
+comment on function private.kept_checks(jsonb) is
+  'Checks as they are kept with a script: how much was compared, not the list of what the person takes. Its author reads it again without a look.';
 
 -- schemas/prescriptions/script-rules.sql
 

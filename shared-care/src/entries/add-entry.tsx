@@ -22,9 +22,9 @@ import { Button } from '@telehealth/ui/parts/button';
 import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
 import { Dialog } from '@telehealth/ui/parts/dialog';
 import { useState } from 'react';
-import { EntryCheck, knownIn } from '../allergies/entry-check';
 import type { Opened } from '../record/pick-entries';
 import { VaccinationMore } from '../vaccinations/vaccination-fields';
+import { EntryCheck, knownIn } from './entry-check';
 
 /** Lists that a clinician can add to. */
 export type ListOfClinicians = Exclude<ChartList, 'remarks'>;

@@ -31,7 +31,7 @@ begin
   end if;
   v_runs_out := private.write_items(v_row);
   update public.prescriptions set status = 'active', issued_at = private.clock(), allergy_check = v_check,
-    checks = v_checks, override_reason = v_reason, particulars = private.script_particulars(v_row), verify_code = private.new_verify_code(),
+    checks = private.kept_checks(v_checks), override_reason = v_reason, particulars = private.script_particulars(v_row), verify_code = private.new_verify_code(),
     runs_out_on = v_runs_out
   where id = v_row.id returning * into v_row;
   perform private.write_access_log(v_row.patient_id, v_row.prescriber_id, 'specialist', v_row.category, 'add', 'author',

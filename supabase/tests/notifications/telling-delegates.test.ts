@@ -1,5 +1,6 @@
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useMovableClock } from '../support/operators';
 import { addPatient, addPerson, addSpecialist, as } from '../support/people';
 import { issuedPrescription, signedNote, visitThatIs } from '../support/records';
 import { bookVisit, cancel, useSandbox } from '../support/visits';
@@ -11,6 +12,7 @@ let doctor: { id: string; visitType: string };
 beforeAll(async () => {
   db = await startTestDatabase();
   await useSandbox(db.sql);
+  await useMovableClock(db.sql);
   father = await addPatient(db.sql, 'Themba Khumalo');
   doctor = await addSpecialist(db.sql);
 });

@@ -1,10 +1,10 @@
 import { actingPerson } from '@telehealth/contracts/people';
 import { useNavigate } from '@telehealth/contracts/router';
 import { pathTo } from '@telehealth/contracts/routes';
-import { useBackendState, useCurrentUser } from '@telehealth/contracts/session';
+import { BackendContext, useBackendState, useCurrentUser } from '@telehealth/contracts/session';
 import type { SaidPerson } from '@telehealth/triage/people';
 import { lazyPart } from '@telehealth/ui/feedback/lazy-part';
-import { Suspense } from 'react';
+import { Suspense, useContext } from 'react';
 import { handOverWho } from '../../handover/handed-over-who';
 import { saidWords, statedAge } from '../../whom/said-words';
 import styles from './assistant.module.css';
@@ -33,7 +33,9 @@ const MONTHS_SAID = 24;
  */
 export function WhoseItIs({ person, to }: { person: SaidPerson; to: string }) {
   const isPatient = useCurrentUser()?.role === 'patient';
-  const isReady = useBackendState().status === 'ready';
+  // Not every public page has the backend; there nobody is looked up.
+  const hasBackend = useContext(BackendContext) !== null;
+  const isReady = useBackendState().status === 'ready' && hasBackend;
   const navigate = useNavigate();
   if (actingPerson() !== null) return null;
   const withoutRecord = () => {

@@ -91,6 +91,7 @@ async function prepareReviews(world: World): Promise<void> {
 }
 
 const published: MatrixArea['functions'] = {
+  medicine_list: call('signed in', () => ({}), ['operator']),
   propose_publication: call('signed in', () => ({ p_kind: 'terms', p_form: { ...GOOD_TERMS, version: 2 } }), [
     'operator',
   ]),
