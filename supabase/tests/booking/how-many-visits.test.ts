@@ -39,10 +39,10 @@ const addLike = (visit: string, others: readonly { patient: string; at: Date | u
     await tx`set local session_replication_role = replica`;
     const rows = others.map(({ patient, at }) => ({ patient, at: at?.toISOString() ?? null }));
     await tx`insert into public.appointments (patient_id, specialist_id, visit_type_id, during, blocks, status, mode, booked_by,
-        booked_at, tz_patient, tz_specialist, visit_type_name, price_minor, currency, cancel_notice_minutes, late_refund_percent,
+        booked_at, reason, consent_at, tz_patient, tz_specialist, visit_type_name, price_minor, currency, cancel_notice_minutes, late_refund_percent,
         idempotency_key)
       select o.patient, a.specialist_id, a.visit_type_id, d.during, d.during, a.status, a.mode,
-        case when a.booked_by = a.patient_id then o.patient else a.booked_by end, a.booked_at, a.tz_patient, a.tz_specialist,
+        case when a.booked_by = a.patient_id then o.patient else a.booked_by end, a.booked_at, a.reason, a.consent_at, a.tz_patient, a.tz_specialist,
         a.visit_type_name, a.price_minor, a.currency, a.cancel_notice_minutes, a.late_refund_percent, gen_random_uuid()
       from public.appointments a, jsonb_to_recordset(${tx.json(rows)}) o (patient uuid, at timestamptz)
       cross join lateral (select tstzrange(o.at, o.at + interval '30 minutes') as during) d where a.id = ${visit}`;
