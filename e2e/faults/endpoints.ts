@@ -11,8 +11,8 @@ export interface Endpoint {
 
 const ID = '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}';
 /** Parts of addresses that differ from run to run: ids, folders of builds, hashes of files, ids of the identity. */
-const VARYING = new RegExp(`${ID}|/[0-9a-f]{12}(?=/)|\\.[0-9a-f]{10}(?=\\.)|(?:sess|client|user)_\\w+`, 'gi');
-const PATTERN = `(?:${ID}|/[0-9a-f]{12}|\\.[0-9a-f]{10}|(?:sess|client|user)_\\w+)`;
+const VARYING = new RegExp(`${ID}|/[0-9a-f]{12}(?=/)|\\.[0-9a-f]{8}(?=\\.)|(?:sess|client|user)_\\w+`, 'gi');
+const PATTERN = `(?:${ID}|/[0-9a-f]{12}|\\.[0-9a-f]{8}|(?:sess|client|user)_\\w+)`;
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

@@ -41,7 +41,7 @@ test('booking that is held', async ({ open }) => {
   await expect(page.getByText('arrived and checked')).toBeVisible();
   await take(page, 'booking-held');
   await page.getByRole('button', { name: 'Add somebody' }).click();
-  await page.getByLabel(/Their first name/).fill('Sipho');
+  await page.getByLabel(/^First names/).fill('Sipho');
   await take(page, 'booking-somebody-else');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await page.context().setOffline(true);

@@ -5481,7 +5481,7 @@ export type Database = {
         Returns: string;
       };
       hold_slot: {
-        Args: { p_visit_type: string; p_starts_at: string; p_mode: string; p_time_zone: string; p_idempotency_key: string; p_patient?: string; p_device?: string };
+        Args: { p_visit_type: string; p_starts_at: string; p_mode: string; p_time_zone: string; p_idempotency_key: string; p_device?: string };
         Returns: Database['public']['Tables']['appointments']['Row'];
         SetofOptions: { from: '*'; to: 'appointments'; isOneToOne: true; isSetofReturn: false };
       };
@@ -5522,7 +5522,7 @@ export type Database = {
         }[];
       };
       join_waitlist: {
-        Args: { p_key: string; p_specialist: string; p_specialty: string; p_modes: string[]; p_from: string; p_until: string; p_visit_type?: string; p_patient?: string };
+        Args: { p_key: string; p_specialist: string; p_specialty: string; p_modes: string[]; p_from: string; p_until: string; p_visit_type?: string };
         Returns: Database['public']['Tables']['waitlist_entries']['Row'];
         SetofOptions: { from: '*'; to: 'waitlist_entries'; isOneToOne: true; isSetofReturn: false };
       };
@@ -5626,6 +5626,10 @@ export type Database = {
         Args: { p_kept: string; p_folded: string; p_reason: string; p_key: string };
         Returns: undefined;
       };
+      medicine_list: {
+        Args: never;
+        Returns: Json;
+      };
       merged_at_desk: {
         Args: never;
         Returns: {
@@ -5696,7 +5700,7 @@ export type Database = {
         }[];
       };
       my_appointments: {
-        Args: { p_patient?: string; p_visit?: string; p_group?: string; p_after?: string; p_after_id?: string };
+        Args: { p_visit?: string; p_group?: string; p_after?: string; p_after_id?: string };
         Returns: {
           id: string;
           status: string;
@@ -5935,7 +5939,7 @@ export type Database = {
         Returns: Json;
       };
       my_prescriptions: {
-        Args: { p_patient?: string };
+        Args: never;
         Returns: string;
       };
       my_public_holidays: {
@@ -5984,7 +5988,7 @@ export type Database = {
         }[];
       };
       my_waitlist: {
-        Args: { p_patient?: string };
+        Args: never;
         Returns: {
           id: string;
           specialist_id: string;
@@ -6074,7 +6078,7 @@ export type Database = {
       };
       open_person: {
         Args: never;
-        Returns: string;
+        Returns: undefined;
       };
       open_record_link: {
         Args: { p_token: string; p_recipient: string; p_passcode_hash: string; p_longest: number };
@@ -6337,7 +6341,7 @@ export type Database = {
         SetofOptions: { from: '*'; to: 'access_requests'; isOneToOne: true; isSetofReturn: false };
       };
       request_correction: {
-        Args: { p_kind: string; p_id: string; p_wrong: string; p_wanted: string; p_key: string; p_patient?: string; p_screen?: string };
+        Args: { p_kind: string; p_id: string; p_wrong: string; p_wanted: string; p_key: string; p_screen?: string };
         Returns: Json;
       };
       request_renewal: {

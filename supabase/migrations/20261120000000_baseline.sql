@@ -4145,11 +4145,11 @@ select e.name, r.scopes from (values
     'rpc/nearest_openings', 'rpc/read_look', 'rpc/verify_code', 'rpc/my_notification_settings', 'rpc/my_mail_trouble', 'specialist_public', 'specialists',
     'visit_types', 'emergency_numbers', 'exchange_rates', 'observation_types', 'terms_versions', 'triage_rulesets',
     'profiles']),
-  ('{book,records}', array['rpc/save_symptom_check']), ('{book,records,messages}', array['rpc/document_to_check']),
+  ('{book,records}', array['rpc/save_symptom_check']), ('{book,records,messages}', array['rpc/document_to_check']), ('{book,messages}', array['rpc/visit_details']),
   ('{records,manage}', array['patients']),
   ('{book}', array['rpc/hold_slot', 'rpc/move_hold', 'rpc/extend_hold', 'rpc/let_guest_hold_go', 'rpc/book_visit',
     'rpc/cancel_appointment', 'rpc/cancellation_terms', 'rpc/keep_appointment', 'rpc/reschedule_appointment',
-    'rpc/accept_proposed_time', 'rpc/withdraw_request', 'rpc/my_appointments', 'rpc/my_consultations', 'rpc/visit_details',
+    'rpc/accept_proposed_time', 'rpc/withdraw_request', 'rpc/my_appointments', 'rpc/my_consultations',
     'rpc/join_waitlist', 'rpc/leave_waitlist', 'rpc/my_waitlist', 'rpc/waitlist_count',
     'rpc/want_earlier', 'rpc/accept_slot_offer', 'rpc/decline_slot_offer', 'rpc/keep_booking_draft',
     'rpc/take_booking_draft', 'rpc/set_visit_access', 'rpc/attach_triage', 'rpc/save_triage', 'rpc/enter_waiting_room',
@@ -4160,7 +4160,7 @@ select e.name, r.scopes from (values
     'rpc/guests_of_visit', 'rpc/end_guest', 'rpc/admit_guest', 'rpc/add_visit_file', 'rpc/drop_visit_file',
     'rpc/announce_delay', 'appointments', 'consultations', 'join_events', 'room_seats', 'squeeze_ins']),
   ('{pay}', array['rpc/my_payment', 'rpc/sandbox_charge', 'rpc/sandbox_challenge', 'rpc/receipt', 'rpc/payment_facts']),
-  ('{records}', array['rpc/open_chart', 'rpc/chart_history', 'rpc/add_chart_entry', 'rpc/say_no_allergies', 'rpc/change_chart_entry',
+  ('{records}', array['rpc/open_chart', 'rpc/appointment_triage', 'rpc/chart_history', 'rpc/add_chart_entry', 'rpc/say_no_allergies', 'rpc/change_chart_entry',
     'rpc/end_chart_entry', 'rpc/record_observations', 'rpc/read_observations', 'rpc/my_latest_readings',
     'rpc/correct_observation', 'rpc/add_document', 'rpc/change_document', 'rpc/remove_document', 'rpc/open_document',
     'rpc/request_correction', 'rpc/withdraw_correction', 'rpc/my_open_dangers',
@@ -4281,16 +4281,16 @@ end $$;
 comment on function private.require_whole_record() is
   'Refuses who acts for somebody without the sensitive parts: for what gives a record away as a whole. Hint: access.notDelegated.';
 
-create function private.stands_for(p_patient uuid, p_scope text) returns boolean
+create function private.stands_for(p_patient uuid, p_scope text, p_person uuid default private.actor()) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   -- Never null: a caller negates it.
-  return coalesce(p_patient = private.actor(), false) or exists (select from public.delegations d
-    where d.patient_id = p_patient and d.delegate_id = private.actor() and d.state = 'active'
+  return coalesce(p_patient = p_person, false) or exists (select from public.delegations d
+    where d.patient_id = p_patient and d.delegate_id = p_person and d.state = 'active'
       and p_scope = any (private.effective_scopes(d)));
 end $$;
-comment on function private.stands_for(uuid, text) is
-  'Whether who signed in is this patient, or acts for them in that scope: for what no header comes to.';
+comment on function private.stands_for(uuid, text, uuid) is
+  'Whether somebody (who signed in) is this patient, or acts for them in that scope now: for what no header comes to.';
 grant execute on function private.stands_for to authenticated;
 
 create function private.acts_in_topic(p_kind text, p_scope text) returns boolean
@@ -4701,11 +4701,14 @@ grant execute on function public.decide_capacity to authenticated;
 
 create function private.capacity_of(p_visit public.appointments) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('understands', k.understands, 'reason', k.reason, 'at', k.at, 'byName', private.person_name(k.decided_by))
+  select jsonb_build_object('understands', k.understands, 'at', k.at,
+    -- What a young person was judged by is theirs, as the sensitive parts of the record are.
+    'reason', case when private.actor_may('sensitive') then k.reason else '' end,
+    'byName', private.person_name(k.decided_by))
   from public.capacity_decisions k where k.appointment_id = p_visit.id order by k.seq desc limit 1
 $$;
 comment on function private.capacity_of(public.appointments) is
-  'What was decided last in a visit of whether its patient agrees themselves: {understands, reason, at, byName}. Null: nothing.';
+  'What was decided last in a visit of whether its patient agrees themselves: {understands, reason (empty for who acts for them), at, byName}. Null: nothing.';
 
 -- schemas/consultations/consultation-events.sql
 
@@ -5260,7 +5263,7 @@ declare
 begin
   -- The row's lock puts saves in line, and keeps the visit from beginning in the middle of one.
   select * into v_visit from public.appointments a where a.id = p_appointment
-    and (a.patient_id = v_me or private.delegated(a.patient_id, 'book', v_me) is not null) and not private.is_hidden(a.id) for no key update;
+    and a.patient_id = v_me and not private.is_hidden(a.id) for no key update;
   if not found then
     perform private.refuse('consultation.notFound');
   end if;
@@ -5370,7 +5373,7 @@ declare
   v_row public.visit_preparations;
 begin
   select * into v_visit from public.appointments a where a.id = p_appointment
-    and (a.patient_id = v_me or private.delegated(a.patient_id, 'book', v_me) is not null) and not private.is_hidden(a.id) for no key update;
+    and a.patient_id = v_me and not private.is_hidden(a.id) for no key update;
   if not found then
     perform private.refuse('consultation.notFound');
   end if;
@@ -5383,7 +5386,7 @@ begin
   return v_row;
 end $$;
 comment on function private.prepared(uuid) is
-  'The preparations of a coming visit, for its patient or who books for them, locked; begun when there are none. Hints: consultation.notFound, preparationClosed.';
+  'The preparations of a coming visit, for its patient, locked; begun when there are none. Hints: consultation.notFound, preparationClosed.';
 
 create function public.tick_preparation(p_appointment uuid, p_step text, p_done boolean) returns public.visit_preparations
 language plpgsql volatile security definer set search_path = '' as $$
@@ -6931,7 +6934,7 @@ create table private.medicine_catalogues (
   check ((state = 'draft') = (published_at is null)),
   -- Only the version that comes with the product has no operators.
   check (imported_by is not null or version = 1),
-  check (state = 'draft' or version = 1 or (published_by is not null and published_by <> imported_by))
+  check (published_by <> imported_by)
 );
 comment on table private.medicine_catalogues is
   'Versions of the catalogue: draft, published (the one that checks read), replaced. reviewed: a pharmacist went through it.';
@@ -7116,23 +7119,30 @@ $$;
 comment on function private.plain_words(text) is 'A text as lower-case words without marks or signs that nobody sees, each between single spaces.';
 
 create function private.spans(p_text text) returns setof text
-language sql immutable security invoker set search_path = '' as $$
+language plpgsql immutable security invoker set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return query
   with word as (select w.word, w.nr from regexp_split_to_table(btrim(private.plain_words(p_text)), ' ') with ordinality w (word, nr))
   select distinct (select string_agg(w.word, ' ' order by w.nr) from word w where w.nr between s.nr and s.nr + l.more)
   from word s cross join generate_series(0, 11) l (more)
-  where s.nr + l.more <= (select max(w.nr) from word w)
-$$;
+  where s.nr + l.more <= (select max(w.nr) from word w);
+end $$;
 comment on function private.spans(text) is 'Every run of up to twelve words of a text, plain: what a name is looked up by.';
 
 create function private.medicines_named(p_version int, p_text text) returns text[]
-language sql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
   select coalesce(array_agg(distinct n.medicine order by n.medicine), '{}') from private.spans(p_text) s
-  join private.catalogue_names n on n.version = p_version and n.name = s
-$$;
+  join private.catalogue_names n on n.version = p_version and n.name = s);
+end $$;
 comment on function private.medicines_named(int, text) is 'The medicines a text names, by any of their words; empty when the catalogue knows none.';
 
 create function private.classes_named(p_version int, p_text text, p_of_medicines boolean) returns text[]
-language sql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
   with span as materialized (select s from private.spans(p_text) s),
   named as (select n.medicine from span join private.catalogue_names n on n.version = p_version and n.name = span.s)
   select coalesce(array_agg(distinct c.class), '{}') from (
@@ -7143,15 +7153,17 @@ language sql stable security definer set search_path = '' as $$
         or (not p_of_medicines and exists (select from span where span.s = any (k.names))))
     union all
     -- A class without words of its own is called by its name.
-    select distinct c from private.catalogue_medicines m, unnest(m.classes) c where m.version = p_version and not p_of_medicines
-      and replace(c, '_', ' ') in (select span.s from span)
-      and not exists (select from private.catalogue_classes k where k.version = p_version and k.class = c)) c
-$$;
+    select replace(span.s, ' ', '_') from span where not p_of_medicines
+      and exists (select from private.catalogue_medicines m where m.version = p_version and replace(span.s, ' ', '_') = any (m.classes))
+      and not exists (select from private.catalogue_classes k where k.version = p_version and k.class = replace(span.s, ' ', '_'))) c);
+end $$;
 comment on function private.classes_named(int, text, boolean) is
   'The classes of the medicines a text names; with false also those it calls by the name of the class, as allergies do.';
 
 create function private.match_allergies(p_allergies text[], p_medicines text[]) returns jsonb
-language sql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
   with catalogue as materialized (select private.catalogue_in_force() as version),
   allergy as materialized (select a.label, a.nr, private.plain_words(a.label) as words, private.classes_named(c.version, a.label, false) as known
     from catalogue c, unnest(p_allergies) with ordinality a (label, nr)),
@@ -7179,8 +7191,8 @@ language sql stable security definer set search_path = '' as $$
       order by f.medicine_nr, f.allergy_nr) filter (where f.kind is not null), '[]'),
     'unrecognised', (select u.allergies from unknown u), 'unknown', (select u.medicines from unknown u),
     'allergies', cardinality(p_allergies), 'table_version', (select c.version from catalogue c))
-  from (select 1) one left join found f on true
-$$;
+  from (select 1) one left join found f on true);
+end $$;
 comment on function private.match_allergies(text[], text[]) is
   'Compares allergies with medicines: conflict (same class or name), caution (a related class), unknown (something the table does not know) or clear; and which allergies and medicines it does not know.';
 
@@ -9311,7 +9323,8 @@ end $$;
 
 create table private.publications (
   id uuid primary key default gen_random_uuid(),
-  kind text not null check (kind in ('emergency_number', 'emergency_number_away', 'terms', 'triage_rules', 'exchange_rate', 'log_restored')),
+  kind text not null check (kind in ('emergency_number', 'emergency_number_away', 'terms', 'triage_rules', 'exchange_rate', 'log_restored',
+    'medicine_list')),
   form jsonb not null check (jsonb_typeof(form) = 'object' and length(form::text) <= 1100000),
   replaces int not null default 0 check (replaces >= 0),
   proposed_by uuid not null references public.operators (profile_id),
@@ -9364,13 +9377,15 @@ begin
     return (private.publish_triage_ruleset(p_form ->> 'language', p_form -> 'rules', p_form -> 'review', p_replaces, p_by)).id;
   elsif p_kind = 'exchange_rate' then
     return (private.publish_exchange_rate(p_form, p_replaces, p_by)).id;
+  elsif p_kind = 'medicine_list' then
+    return private.publish_medicine_list(p_form, p_replaces, p_by);
   elsif p_kind = 'log_restored' then
     return private.check_restoration(p_form);
   end if;
   perform private.refuse('data.invalid');
 end $$;
 comment on function private.publish(text, jsonb, int, uuid) is
-  'Publishes what was proposed, in the name of its proposer; the id of the row, null where there is none (log_restored). Hints: those of each kind, data.invalid.';
+  'Publishes what was proposed, in the name of its proposer; the id of the row, null where there is none (log_restored, medicine_list). Hints: those of each kind, data.invalid.';
 
 create function public.propose_publication(p_kind text, p_form jsonb, p_replaces int default 0) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
@@ -9400,7 +9415,7 @@ begin
   return v_id;
 end $$;
 comment on function public.propose_publication(text, jsonb, int) is
-  'An operator proposes to publish: emergency_number (emergencyNumberSchema), emergency_number_away ({ id }), terms ({ kind, locale, version, title, body }), triage_rules ({ language, rules, review }), exchange_rate ({ perDollar, dated, source }); or to declare log_restored ({ reason, backupOf }); p_replaces is the version they saw (0: none). The other operators are told. Its id; repeatable. Hints: emergency.*, terms.*, triage.*, rate.*, logs.*, data.conflict, data.invalid, data.notFound.';
+  'An operator proposes to publish: emergency_number (emergencyNumberSchema), emergency_number_away ({ id }), terms ({ kind, locale, version, title, body }), triage_rules ({ language, rules, review }), exchange_rate ({ perDollar, dated, source }), medicine_list ({ medicines, source, dated, reviewed }); or to declare log_restored ({ reason, backupOf }); p_replaces is the version they saw (0: none). The other operators are told. Its id; repeatable. Hints: emergency.*, terms.*, triage.*, rate.*, logs.*, medicines.file, data.conflict, data.invalid, data.notFound.';
 grant execute on function public.propose_publication to authenticated;
 
 create function public.decide_publication(p_id uuid, p_confirms boolean, p_reason text default '') returns uuid
@@ -9453,6 +9468,9 @@ begin
       -- only how many there were.
       case when p.kind = 'emergency_number_away' then (select to_jsonb(n) - array['published_by', 'retired_by']
           from public.emergency_numbers n where n.id = (p.form ->> 'id')::uuid)
+        -- Of a medicine list what it changes, as long as it waits: hundreds of rows are not read one by one.
+        when p.kind = 'medicine_list' then p.form || jsonb_build_object('medicines', jsonb_array_length(p.form -> 'medicines'),
+          'changes', case when p.state = 'waiting' then private.medicine_list_changes(p.form -> 'medicines') end)
         when p.kind = 'triage_rules' and p.state <> 'waiting'
           then (p.form - 'rules') || jsonb_build_object('rules', jsonb_array_length(p.form -> 'rules'))
         else p.form end,
@@ -9462,7 +9480,7 @@ begin
     order by p.state <> 'waiting', coalesce(p.decided_at, 'infinity') desc, p.proposed_at limit 100;
 end $$;
 comment on function public.publications_to_decide() is
-  'For operators: what waits for a second word, oldest first, then what was decided within 90 days, newest first. Of a number that goes away the form is its row.';
+  'For operators: what waits for a second word, oldest first, then what was decided within 90 days, newest first. Of a number that goes away the form is its row; of a medicine list what it changes.';
 grant execute on function public.publications_to_decide to authenticated;
 
 -- schemas/desk/flags.sql
@@ -9662,31 +9680,6 @@ insert into private.settings (key, value) values ('error_budget', '5');
 
 -- The one function that says on what basis somebody may see or add to a category of a patient's chart.
 
-create function private.delegated(p_patient uuid, p_scope text, p_delegate uuid) returns uuid
-language sql stable security definer set search_path = '' as $$
-  select d.id from public.delegations d
-  where d.patient_id = p_patient and d.delegate_id = p_delegate and d.state = 'active'
-    and p_scope = any (private.effective_scopes(d))
-$$;
-comment on function private.delegated(uuid, text, uuid) is
-  'The live delegation that lets this person act for the patient in that scope, or null. An operator acts for nobody.';
-
-create function private.acting_for(p_patient uuid, p_scope text) returns uuid
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  v_me uuid := private.require_me();
-begin
-  if p_patient is null or p_patient = v_me then
-    return v_me;
-  end if;
-  if private.delegated(p_patient, p_scope, private.actor()) is null then
-    perform private.refuse('access.notDelegated');
-  end if;
-  return p_patient;
-end $$;
-comment on function private.acting_for(uuid, text) is
-  'The patient the caller acts for: themselves (null or own id), or somebody who delegated that scope. Hint: access.notDelegated.';
-
 create function private.chart_categories() returns text[]
 language sql immutable security invoker set search_path = '' as $$
   select array['profile', 'medicines', 'conditions', 'notes', 'documents', 'results', 'readings', 'mental_health',
@@ -9729,6 +9722,8 @@ begin
   select 'delegation', d.id into basis, basis_id from public.delegations d
   cross join lateral private.effective_scopes(d) s (scopes)
   where d.patient_id = p_patient and d.delegate_id = p_reader and d.state = 'active'
+    -- A delegation opens the record to requests made for that patient (x-acting-for), not to one's own.
+    and (p_patient = private.me() or p_reader is distinct from private.actor())
     and (d.may = 'add' or not p_add or p_category = 'messages')
     and case p_category when 'messages' then 'messages' = any (s.scopes)
       when 'mental_health' then array['records', 'sensitive'] <@ s.scopes
@@ -10697,28 +10692,25 @@ comment on function private.changed(uuid, int) is
 -- The pages of a person one acts for read some tables as they stand, and a read cannot write. So opening those pages says so
 -- first: one line in the person's log. begin_acting answers such a read only after it.
 
-create function public.open_person() returns uuid
+create function public.open_person() returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_actor uuid := private.require_actor();
   v_person uuid := private.me();
-  v_line uuid;
 begin
   if not private.is_acting() then
     perform private.refuse('access.notDelegated');
   end if;
   -- Two tabs that open at the same moment write one line.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('open ' || v_person || v_actor, 0));
-  select l.id into v_line from public.access_log l where l.patient_id = v_person and l.actor_id = v_actor
-    and l.category = 'pages' and l.at > private.clock() - interval '1 hour' order by l.seq desc limit 1;
-  if v_line is null then
-    v_line := private.write_access_log(v_person, v_actor, 'delegate', 'pages', 'view', 'delegation',
-      (select d.id from public.delegations d where d.patient_id = v_person and d.delegate_id = v_actor and d.state = 'active'));
+  if not exists (select from public.access_log l where l.actor_id = v_actor and l.patient_id = v_person
+      and l.category = 'pages' and l.at > private.clock() - interval '1 hour') then
+    perform private.write_access_log(v_person, v_actor, 'delegate', 'pages', 'view', 'delegation', d.id)
+    from public.delegations d where d.patient_id = v_person and d.delegate_id = v_actor and d.state = 'active';
   end if;
-  return v_line;
 end $$;
 comment on function public.open_person() is
-  'Writes into the log of the person of x-acting-for that whoever signed in looks at their pages, once an hour; the id of that line. Hint: access.notDelegated.';
+  'Writes into the log of the person of x-acting-for that whoever signed in looks at their pages, once an hour. Repeatable. Hint: access.notDelegated.';
 grant execute on function public.open_person to authenticated;
 
 -- schemas/access/people.sql
@@ -11306,7 +11298,7 @@ declare
   v_row public.access_grants;
 begin
   select * into v_visit from public.appointments a where a.id = p_appointment
-    and (a.patient_id = v_me or private.delegated(a.patient_id, 'book', v_me) is not null) and not private.is_hidden(a.id) for no key update;
+    and a.patient_id = private.me() and not private.is_hidden(a.id) for no key update;
   if not found then
     perform private.refuse('booking.notFound');
   end if;
@@ -13506,8 +13498,7 @@ declare
   v_paid int;
 begin
   select * into v_row from public.appointments a where a.id = p_appointment and (a.patient_id = v_me
-    or (a.specialist_id = private.me_practising() and (a.booked_at is not null or a.requested_at is not null))
-    or private.delegated(a.patient_id, 'book', v_me) is not null);
+    or (a.specialist_id = private.me_practising() and (a.booked_at is not null or a.requested_at is not null)));
   if not found or private.is_hidden(p_appointment) then
     perform private.refuse('booking.notFound');
   end if;
@@ -13519,7 +13510,7 @@ begin
     from private.cancellation(v_row, private.side_of(v_row)) c;
 end $$;
 comment on function public.cancellation_terms(uuid) is
-  'What cancelling at this moment gives back, and what it would after free_until (late_refund_minor; of the price while nothing is paid). free_until is null when cancelling was never free; free_minutes says, before booking, how long after it cancelling and moving are. For either side or a delegate. Hint: booking.notFound.';
+  'What cancelling at this moment gives back, and what it would after free_until (late_refund_minor; of the price while nothing is paid). free_until is null when cancelling was never free; free_minutes says, before booking, how long after it cancelling and moving are. For either side. Hint: booking.notFound.';
 grant execute on function public.cancellation_terms to authenticated;
 
 create function private.cancel_now(p_row public.appointments, p_by text, p_reason text) returns public.appointments
@@ -13935,11 +13926,11 @@ comment on function private.insert_hold(public.visit_types, text, timestamptz, t
   'Inserts the hold, as long as the kind of visit given, of which so much is extra time. Callers have both calendars locked and have looked at them; the exclusion constraints (23P01) stand behind that.';
 
 create function public.hold_slot(p_visit_type uuid, p_starts_at timestamptz, p_mode text, p_time_zone text,
-  p_idempotency_key uuid, p_patient uuid default null, p_device uuid default null) returns public.appointments
+  p_idempotency_key uuid, p_device uuid default null) returns public.appointments
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_actor();
-  v_patient uuid := private.acting_for(p_patient, 'book');
+  v_patient uuid := private.me();
   v_now timestamptz := private.clock();
   v_type public.visit_types;
   v_has_mode boolean;
@@ -14018,8 +14009,8 @@ begin
   return private.insert_hold(v_type, v_zone, p_starts_at, p_mode, p_time_zone, p_idempotency_key, v_patient, v_me,
     v_extra);
 end $$;
-comment on function public.hold_slot(uuid, timestamptz, text, text, uuid, uuid, uuid) is
-  'Holds an opening for ten minutes, for oneself or (p_patient) as delegate; longer for a patient who needs extra time, where that time is free. The same key, or the same time while it is held, gives the same hold. What was kept for the guest of p_device becomes it. Hints: booking.slotTaken, slotNotOffered, tooManyHolds, holdsUsedUp, overlapsYours, onboardingFirst, patientsOnly, modeNotOffered, modeNotThen, specialistActsForPatient, and those of refuse_too_many; access.notDelegated.';
+comment on function public.hold_slot(uuid, timestamptz, text, text, uuid, uuid) is
+  'Holds an opening for ten minutes for the person the request is for; longer for a patient who needs extra time, where that time is free. The same key, or the same time while it is held, gives the same hold. What was kept for the guest of p_device becomes it. Hints: booking.slotTaken, slotNotOffered, tooManyHolds, holdsUsedUp, overlapsYours, onboardingFirst, patientsOnly, modeNotOffered, modeNotThen, specialistActsForPatient, and those of refuse_too_many.';
 grant execute on function public.hold_slot to authenticated;
 
 create function private.replace_own_hold(p_type public.visit_types, p_starts_at timestamptz, p_mode text, p_patient uuid)
@@ -14400,10 +14391,9 @@ grant execute on function public.reschedule_appointment to authenticated;
 
 -- The list of visits that both sides look at.
 --
--- Delegates see the list of the patient they book for through the same function, without the patient's own words unless
--- they wrote them or may read records. They have no direct select: a row holds more than booking needs.
+-- Who acts for a patient sees it without the patient's own words, unless they wrote them or may read records.
 
-create function public.my_appointments(p_patient uuid default null, p_visit uuid default null, p_group text default null,
+create function public.my_appointments(p_visit uuid default null, p_group text default null,
   p_after timestamptz default null, p_after_id uuid default null)
 returns table (id uuid, status text, starts_at timestamptz, ends_at timestamptz, mode text, reason text, sequence int,
   hold_expires_at timestamptz, extension_used boolean, visit_type_id uuid, visit_type_name text, minutes int, price_minor int,
@@ -14414,8 +14404,7 @@ returns table (id uuid, status text, starts_at timestamptz, ends_at timestamptz,
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_me();
-  v_patient uuid := private.acting_for(p_patient, 'book');
-  v_words boolean := v_patient = v_me and private.actor_may('records') or private.delegated(v_patient, 'records', private.actor()) is not null;
+  v_words boolean := private.actor_may('records');
 begin
   if p_group not in ('upcoming', 'past', 'cancelled') or (p_after is null) <> (p_after_id is null) or p_after is not null and p_group is null then
     perform private.refuse('data.invalid');
@@ -14424,18 +14413,18 @@ begin
   with mine as (
     select a.*, a as whole, 'patient' as side, a.specialist_id as other, s.specialty
     from public.appointments a join public.specialists s on s.profile_id = a.specialist_id
-    where a.patient_id = v_patient and a.status <> 'entered_in_error' and not private.is_hidden(a.id) and (p_visit is null or a.id = p_visit)
+    where a.patient_id = v_me and a.status <> 'entered_in_error' and not private.is_hidden(a.id) and (p_visit is null or a.id = p_visit)
       and (a.cancelled_by, a.cancel_reason) is distinct from ('system', 'replaced')
       and not (a.booked_at is null and private.offers_earlier_time(a.id))
     union all
     select a.*, a, 'specialist', a.patient_id, null
     from public.appointments a
-    where v_patient = v_me and a.specialist_id = private.me_practising() and (a.booked_at is not null or a.requested_at is not null)
+    where a.specialist_id = private.me_practising() and (a.booked_at is not null or a.requested_at is not null)
       and (p_visit is null or a.id = p_visit)
     union all
     select a.*, a, 'covering', a.patient_id, null
     from public.consultations c join public.appointments a on a.id = c.appointment_id and a.status <> 'entered_in_error'
-    where v_patient = v_me and c.covered_by = private.me_practising() and (p_visit is null or a.id = p_visit)
+    where c.covered_by = private.me_practising() and (p_visit is null or a.id = p_visit)
   ), standing as (
     select a.*, a.status in ('requested', 'held', 'awaiting_payment') and a.hold_expires_at <= c.at as lapsed,
       case when a.status = 'in_progress' or a.status in ('booked', 'waiting') and a.ends_at > c.at
@@ -14470,8 +14459,8 @@ begin
   where m.place <= case m.lies when 'upcoming' then 200 else 50 end
   order by m.starts_at desc, m.id desc;
 end $$;
-comment on function public.my_appointments(uuid, uuid, text, timestamptz, uuid) is
-  'Visits of the caller on either side and of colleagues in which they stand in, or with p_patient those of somebody who delegated booking to them; newest first. Without a group the first page of each: the next 200 of upcoming, the last 50 of past and of cancelled (with those that lapsed or were declined). With a group and the start and id of the last one known, the page after it. With p_visit that one alone. What lapsed appears as expired before anyone has flipped it; a time offered as an earlier one for a visit stands in my_waitlist only. Colleagues find the visits in which they stand in; there stands_in_for is the specialist whose visit it is. covering_name: who stands in, for the others. cancels_at: the side of the caller is calling it off, and can keep it until then. Hints: access.notDelegated, data.invalid.';
+comment on function public.my_appointments(uuid, text, timestamptz, uuid) is
+  'Visits of the caller on either side and of colleagues in which they stand in; newest first. Without a group the first page of each: the next 200 of upcoming, the last 50 of past and of cancelled (with those that lapsed or were declined). With a group and the start and id of the last one known, the page after it. With p_visit that one alone. What lapsed appears as expired before anyone has flipped it; a time offered as an earlier one for a visit stands in my_waitlist only. Colleagues find the visits in which they stand in; there stands_in_for is the specialist whose visit it is. covering_name: who stands in, for the others. cancels_at: the side of the caller is calling it off, and can keep it until then. Hint: data.invalid.';
 grant execute on function public.my_appointments to authenticated;
 
 create function private.as_told(p_row public.appointments) returns public.appointments
@@ -14479,8 +14468,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   v_me uuid := private.me();
 begin
-  if v_me in (p_row.patient_id, p_row.specialist_id) and private.actor_may('records') or private.actor() = p_row.booked_by
-    or private.delegated(p_row.patient_id, 'records', private.actor()) is not null then
+  if v_me in (p_row.patient_id, p_row.specialist_id) and private.actor_may('records') or private.actor() = p_row.booked_by then
     return p_row;
   end if;
   p_row.reason := '';
@@ -14544,12 +14532,9 @@ begin
   end if;
   perform private.broadcast('appointments:' || c.covered_by, 'appointment_changed', v_message)
   from public.consultations c where c.appointment_id = p_new.id and c.covered_by is not null;
-  if p_new.booked_by <> p_new.patient_id and private.delegated(p_new.patient_id, 'book', p_new.booked_by) is not null then
-    perform private.broadcast('appointments:' || p_new.booked_by, 'appointment_changed', v_message);
-  end if;
 end $$;
 comment on function private.announce_appointment(public.appointments) is
-  'Announces a change of a visit to its two sides, to a colleague who stands in, and to the delegate who booked it while they still are one.';
+  'Announces a change of a visit to its two sides and to a colleague who stands in.';
 
 create policy "people hear about their own appointments" on realtime.messages for select to authenticated
   using (extension = 'broadcast' and ((select realtime.topic()) = 'appointments:' || (select private.me_in_care())::text
@@ -14883,7 +14868,7 @@ comment on function private.lapse_proposals() is
 --
 -- Where a specialist approves first, the time stays blocked while the answer is due, so a yes always has its time.
 
-create function private.my_appointment(p_appointment uuid, p_side text default null, p_scope text default 'book')
+create function private.my_appointment(p_appointment uuid, p_side text default null)
 returns public.appointments
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -14891,8 +14876,7 @@ declare
   v_row public.appointments;
 begin
   select * into v_row from public.appointments a where a.id = p_appointment;
-  if not found or private.is_hidden(p_appointment) or not (p_side is distinct from 'specialist'
-      and (v_row.patient_id = v_me or private.delegated(v_row.patient_id, p_scope, v_me) is not null)
+  if not found or private.is_hidden(p_appointment) or not (p_side is distinct from 'specialist' and v_row.patient_id = v_me
     -- Null is nobody: without the coalesce a specialist who does not practise would be neither refused nor let in.
     or p_side is distinct from 'patient' and coalesce(v_row.specialist_id = private.me_practising(), false)
       and (v_row.booked_at is not null or v_row.requested_at is not null)) then
@@ -14902,8 +14886,8 @@ begin
   select * into v_row from public.appointments a where a.id = p_appointment for update;
   return v_row;
 end $$;
-comment on function private.my_appointment(uuid, text, text) is
-  'A visit of the caller, of a patient who delegated that scope to them, or of their practice, with both calendars locked; else booking.notFound.';
+comment on function private.my_appointment(uuid, text) is
+  'A visit of the person the request is for, or of the caller''s practice, with both calendars locked; else booking.notFound.';
 
 create function private.answer_until(p_row public.appointments) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
@@ -14998,8 +14982,7 @@ declare
   v_me uuid := private.require_me();
   v_offer public.slot_offers;
 begin
-  select * into v_offer from public.slot_offers o where o.id = p_offer
-    and (o.patient_id = v_me or private.delegated(o.patient_id, 'book', v_me) is not null);
+  select * into v_offer from public.slot_offers o where o.id = p_offer and o.patient_id = v_me;
   if not found then
     perform private.refuse('waitlist.offerNotFound');
   end if;
@@ -15007,7 +14990,7 @@ begin
   select * into v_offer from public.slot_offers o where o.id = p_offer;
   return v_offer;
 end $$;
-comment on function private.my_offer(uuid) is 'An offer to the caller (or whom they book for) with its hold and both calendars locked. Hint: waitlist.offerNotFound.';
+comment on function private.my_offer(uuid) is 'An offer to the person the request is for, with its hold and both calendars locked. Hint: waitlist.offerNotFound.';
 
 create function private.follow_offer(p_visit public.appointments) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -15286,12 +15269,12 @@ end $$;
 comment on function private.add_entry(public.waitlist_entries) is 'Puts somebody at the end of the line, once per key. Hint: waitlist.tooMany.';
 
 create function public.join_waitlist(p_key uuid, p_specialist uuid, p_specialty text, p_modes text[], p_from timestamptz,
-  p_until timestamptz, p_visit_type uuid default null, p_patient uuid default null) returns public.waitlist_entries
+  p_until timestamptz, p_visit_type uuid default null) returns public.waitlist_entries
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_entry public.waitlist_entries;
 begin
-  v_entry.patient_id := private.acting_for(p_patient, 'book');
+  v_entry.patient_id := private.require_me();
   if not exists (select from public.profiles p join public.patients t on t.profile_id = p.id
       where p.id = v_entry.patient_id and p.role = 'patient' and p.onboarding_completed_at is not null) then
     perform private.refuse(case when (select p.role from public.profiles p where p.id = v_entry.patient_id) = 'specialist'
@@ -15312,8 +15295,8 @@ begin
   v_entry.idempotency_key := p_key;
   return private.add_entry(v_entry);
 end $$;
-comment on function public.join_waitlist(uuid, uuid, text, text[], timestamptz, timestamptz, uuid, uuid) is
-  'Joins the line for a specialist or a specialty; the same key gives the same place. Hints: waitlist.whomRequired, modeRequired, windowInvalid, tooMany, booking.onboardingFirst, patientsOnly, specialistActsForPatient, access.notDelegated.';
+comment on function public.join_waitlist(uuid, uuid, text, text[], timestamptz, timestamptz, uuid) is
+  'Joins the line for a specialist or a specialty; the same key gives the same place. Hints: waitlist.whomRequired, modeRequired, windowInvalid, tooMany, booking.onboardingFirst, patientsOnly, specialistActsForPatient.';
 grant execute on function public.join_waitlist to authenticated;
 
 create function public.want_earlier(p_appointment uuid, p_key uuid) returns public.waitlist_entries
@@ -15351,8 +15334,7 @@ declare
   v_me uuid := private.require_me();
   v_hold uuid;
 begin
-  perform from public.waitlist_entries e where e.id = p_entry
-    and (e.patient_id = v_me or private.delegated(e.patient_id, 'book', v_me) is not null);
+  perform from public.waitlist_entries e where e.id = p_entry and e.patient_id = v_me;
   if not found then
     perform private.refuse('waitlist.notFound');
   end if;
@@ -15366,13 +15348,13 @@ end $$;
 comment on function public.leave_waitlist(uuid) is 'Leaves the line; an open offer is given back. Repeatable. Hint: waitlist.notFound.';
 grant execute on function public.leave_waitlist to authenticated;
 
-create function public.my_waitlist(p_patient uuid default null) returns table (id uuid, specialist_id uuid, specialist_name text,
+create function public.my_waitlist() returns table (id uuid, specialist_id uuid, specialist_name text,
   specialty text, visit_type_id uuid, appointment_id uuid, modes text[], wanted_from timestamptz, wanted_until timestamptz,
   state text, created_at timestamptz, ahead int, offer_id uuid, offer_appointment_id uuid, offer_starts_at timestamptz,
   offer_expires_at timestamptz, last_offer_state text, last_offer_starts_at timestamptz, last_offer_ended_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_patient uuid := private.acting_for(p_patient, 'book');
+  v_patient uuid := private.require_me();
 begin
   return query select e.id, e.specialist_id, p.name, coalesce(e.specialty, s.specialty), e.visit_type_id, e.appointment_id, e.modes,
     lower(e.wanted), upper(e.wanted), e.state, e.created_at,
@@ -15390,8 +15372,8 @@ begin
       order by d.offered_at desc, d.id limit 1) l on true
   where e.patient_id = v_patient order by e.state = 'waiting' desc, e.place desc limit 100;
 end $$;
-comment on function public.my_waitlist(uuid) is
-  'Places in line of the caller (or whom they book for), how many are ahead, the open offer, and what became of the one before: accepted, declined or lapsed, and when. Hint: access.notDelegated.';
+comment on function public.my_waitlist() is
+  'Places in line of the person the request is for, how many are ahead, the open offer, and what became of the one before: accepted, declined or lapsed, and when.';
 grant execute on function public.my_waitlist to authenticated;
 
 create function public.waitlist_count() returns int
@@ -15433,11 +15415,11 @@ comment on function private.correctable(text, uuid) is
   'Patient, category and (where a clinician wrote it) author of an entry; nothing when there is none.';
 
 create function public.request_correction(p_kind text, p_id uuid, p_wrong text, p_wanted text, p_key uuid,
-  p_patient uuid default null, p_screen text default '') returns jsonb
+  p_screen text default '') returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_actor();
-  v_patient uuid := coalesce(p_patient, private.me());
+  v_patient uuid := private.me();
   v_entry record;
   v_row public.correction_requests;
   v_basis text;
@@ -15474,8 +15456,8 @@ begin
     'chart.correctionRequested:' || v_row.id);
   return private.changed(v_row.id, null);
 end $$;
-comment on function public.request_correction(text, uuid, text, text, uuid, uuid, text) is
-  'Asks the author of an entry of one''s chart (or of who delegated adding) to correct it. The key is the id of the request. Hints: chart.notFound, chart.correctionYours, chart.correctionOpen, chart.correctionReasonRequired, validation.tooLong.';
+comment on function public.request_correction(text, uuid, text, text, uuid, text) is
+  'Asks the author of an entry of the chart of the person the request is for to correct it. The key is the id of the request. Hints: chart.notFound, chart.correctionYours, chart.correctionOpen, chart.correctionReasonRequired, validation.tooLong.';
 grant execute on function public.request_correction to authenticated;
 
 create function public.withdraw_correction(p_id uuid) returns public.correction_requests
@@ -16857,6 +16839,7 @@ begin
   end if;
   update private.visit_guests g set state = 'ended', ended_at = private.clock(), ended_by = v_me where g.id = p_guest;
   perform private.add_system_message(v_visit, case when v_row.guest_id = v_me then 'guest.left' else 'guest.removed' end, p_guest);
+  perform private.tell_acted_for(a.patient_id, 'details', v_visit) from public.appointments a where a.id = v_visit;
 end $$;
 comment on function public.end_guest(uuid) is
   'Either side takes an invitation back or sends a guest away, or the guest goes: at once, with their seat. Repeatable. Hint: guests.notFound.';
@@ -17247,7 +17230,7 @@ language sql stable security definer set search_path = '' as $$
   where c.patient_location is not null and case p_side
     when 'patient' then c.patient_id = p_me and (c.id = p_room.id or (p_room.patient_location is null
       and p_room.ended_at is null))
-    when 'delegate' then c.id = p_room.id and private.delegated(c.patient_id, 'messages', p_me) is not null
+    when 'delegate' then c.id = p_room.id and private.stands_for(c.patient_id, 'messages', p_me)
     -- Where help is to be sent: while the visit runs, and for a day when the patient was handed over.
     else c.id = p_room.id and (c.state in ('lobby', 'active', 'interrupted')
       or (c.state = 'transferred_to_emergency' and c.ended_at > private.clock() - interval '1 day')) end
@@ -17416,6 +17399,7 @@ begin
   perform private.notify(r.id, 'consultation.guestInvited', p_appointment, '{}', 'consultation.guestInvited:' || v_row.id || ':' || r.id)
   from (select (v.room).patient_id as id union select (v.room).specialist_id union select (v.room).covered_by) r
   where r.id <> private.me() and (v.side = 'patient') = (r.id <> (v.room).patient_id);
+  perform private.tell_acted_for((v.room).patient_id, 'details', p_appointment);
   return private.guest_line(v_row);
 end $$;
 comment on function public.invite_guest(uuid, uuid, text, text, boolean, text) is
@@ -17759,7 +17743,7 @@ begin
     select case when a.patient_id = p_profile then 'patient'
       when a.specialist_id = p_profile and a.booked_at is not null and private.is_practising(p_profile) then 'specialist'
       when c.covered_by = p_profile and private.is_practising(p_profile) then 'covering'
-      when private.delegated(a.patient_id, 'messages', p_profile) is not null then 'delegate' end
+      when private.stands_for(a.patient_id, 'messages', p_profile) then 'delegate' end
     from public.appointments a left join public.consultations c on c.appointment_id = a.id
     where a.id = p_appointment and p_profile is not null and not private.is_hidden(p_appointment));
 end $$;
@@ -18421,8 +18405,8 @@ language sql stable security definer set search_path = '' as $$
       and private.is_practising(p_me) then 'specialist'
     when exists (select from public.consultations c where c.appointment_id = p_visit.id and c.covered_by = p_me)
       and private.is_practising(p_me) then 'covering'
-    when private.delegated(p_visit.patient_id, 'book', p_me) is not null
-      or private.delegated(p_visit.patient_id, 'messages', p_me) is not null then 'delegate' end
+    -- Who acts for the patient without a right to the record, or takes part beside them under an own name.
+    when p_visit.patient_id = private.me() or private.stands_for(p_visit.patient_id, 'messages', p_me) then 'delegate' end
 $$;
 comment on function private.side_in_visit(public.appointments, uuid) is
   'As what somebody looks at a visit: patient, delegate, specialist (from request or booking on) and covering while they practise; null: they do not.';
@@ -18431,7 +18415,7 @@ create function private.visit_row(p_visit public.appointments, p_side text, p_me
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('id', v.id, 'status', case when l.lapsed then 'expired' else v.status end, 'starts_at', v.starts_at,
     'ends_at', v.ends_at, 'mode', v.mode, 'reason', case when p_side <> 'delegate' or v.booked_by = p_me
-      or private.delegated(v.patient_id, 'records', p_me) is not null then v.reason else '' end,
+      then v.reason else '' end,
     'sequence', v.sequence, 'hold_expires_at', case when not l.lapsed then v.hold_expires_at end,
     'extension_used', v.extension_used, 'visit_type_id', v.visit_type_id, 'visit_type_name', v.visit_type_name,
     'minutes', (extract(epoch from v.ends_at - v.starts_at) / 60)::int, 'price_minor', v.price_minor, 'currency', v.currency,
@@ -18495,7 +18479,7 @@ comment on function private.visit_intake(public.appointments, uuid) is 'What the
 create function private.visit_prepared(p_visit public.appointments, p_side text, p_me uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with may as materialized (
-    select p_side = 'patient' as patient, p_side = 'delegate' and private.delegated(p_visit.patient_id, 'book', p_me) is not null
+    select p_side = 'patient' as patient, p_side = 'delegate' and p_visit.patient_id = private.me() and private.actor_may('book')
       as books, p_side in ('specialist', 'covering') and exists (select from public.consultations c
       where c.appointment_id = p_visit.id and p_me in (c.specialist_id, c.covered_by)) as holds
   )
@@ -18647,7 +18631,7 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('state', p.state, 'amountMinor', p.amount_minor, 'refundMinor', p.refund_minor,
     'currency', p.currency, 'hasReceipt', w.pays and p.receipt_number is not null)
   from public.payments p cross join lateral (
-    select p_side = 'patient' or private.delegated(p.patient_id, 'pay', p_me) is not null as pays) w
+    select p_visit.patient_id = private.me() and private.actor_may('pay') as pays) w
   where p.appointment_id = p_visit.id and (w.pays or (p_side = 'specialist' and p_visit.booked_at is not null))
 $$;
 comment on function private.visit_money(public.appointments, text, uuid) is
@@ -19425,7 +19409,7 @@ begin
   if p_key is null then
     perform private.refuse('data.invalid');
   end if;
-  select * into v_part from private.thread_part(p_appointment, 'add');
+  select * into v_part from private.thread_part(p_appointment);
   v_visit := v_part.visit;
   v_is_own := v_part.side = 'patient';
   -- Whoever acts for a patient opens no file of theirs to a specialist; guests see no files.
@@ -21556,7 +21540,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.thread_is_open(public.appointments) is 'Whether messages may be written now: from the booking until fourteen days after, unless the visit was called off.';
 
-create function private.thread_part(p_appointment uuid, p_action text, out visit public.appointments, out side text)
+create function private.thread_part(p_appointment uuid, out visit public.appointments, out side text)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_me();
@@ -21567,12 +21551,12 @@ begin
   if side is null and (private.guest_in(p_appointment, v_me)).may_write then
     side := 'guest';
   end if;
-  if side is null or (side = 'delegate' and (select b.basis from private.access_basis(v_me, visit.patient_id, 'messages',
-      p_action <> 'view') b) is null) then
+  -- A ticket of a thread outlives no scope that was taken away.
+  if side is null or not private.actor_may('messages') then
     perform private.refuse('messages.notFound');
   end if;
 end $$;
-comment on function private.thread_part(uuid, text) is
+comment on function private.thread_part(uuid) is
   'The visit whose thread the caller takes part in, and on which side (a guest: while admitted, where that was agreed); the same refusal for an unknown visit and somebody else''s. Hint: messages.notFound.';
 
 create function private.thread_visit(p_appointment uuid, p_action text) returns public.appointments
@@ -21580,9 +21564,13 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_part record;
 begin
-  select * into v_part from private.thread_part(p_appointment, p_action);
+  select * into v_part from private.thread_part(p_appointment);
   -- Whoever reads and is not the patient leaves a line in the patient's log.
-  if v_part.side = 'delegate' or v_part.side = 'patient' and private.is_acting() then
+  if v_part.side = 'delegate' then
+    perform private.write_access_log(d.patient_id, d.delegate_id, 'delegate', 'messages', p_action, 'delegation', d.id, 'consultation')
+    from public.delegations d
+    where d.patient_id = (v_part.visit).patient_id and d.delegate_id = private.actor() and d.state = 'active';
+  elsif v_part.side = 'patient' and private.is_acting() then
     perform private.open_category((v_part.visit).patient_id, 'messages', 'consultation', p_action);
   elsif v_part.side in ('specialist', 'covering') and p_action = 'view' then
     perform private.log_look_of_visit(v_part.visit, 'messages', 'consultation');
@@ -21641,7 +21629,7 @@ language sql volatile security definer set search_path = '' as $$
     union select t.id from (select p_visit.specialist_id as id union select c.covered_by from public.consultations c
       where c.appointment_id = p_visit.id and c.covered_by is not null) t where private.is_practising(t.id)
     union select d.delegate_id from public.delegations d where d.patient_id = p_visit.patient_id and d.basis = 'invited' and not p_visit.kept_private
-      and private.delegated(p_visit.patient_id, 'messages', d.delegate_id) is not null) r
+      and private.stands_for(p_visit.patient_id, 'messages', d.delegate_id)) r
   where r.id <> p_sender
 $$;
 comment on function private.tell_of_message(public.appointments, uuid) is 'Tells everyone else in the thread that something new waits.';
@@ -21818,7 +21806,7 @@ declare
   -- Guests read what is said in their presence: no file, no word of before, no line about the visit's own steps.
   v_from timestamptz := null;
 begin
-  select * into v_part from private.thread_part((p_look.subject ->> 'appointment')::uuid, 'view');
+  select * into v_part from private.thread_part((p_look.subject ->> 'appointment')::uuid);
   v_visit := v_part.visit;
   if v_part.side = 'guest' then
     v_from := (private.guest_in(v_visit.id, private.me())).admitted_at;
@@ -22900,15 +22888,14 @@ begin
     'takeLater', private.setting('payment_capture') = 'at_completion' and a.ends_at <= private.clock() + interval '5 days')
   into v_facts
   from public.payments p join public.appointments a on a.id = p.appointment_id
-  where p.appointment_id = p_appointment
-    and (p.patient_id = v_me or private.delegated(p.patient_id, 'pay', v_me) is not null) and not private.is_hidden(a.id);
+  where p.appointment_id = p_appointment and p.patient_id = v_me and not private.is_hidden(a.id);
   if v_facts is null then
     perform private.refuse('payment.notFound');
   end if;
   return v_facts;
 end $$;
 comment on function public.payment_facts(uuid) is
-  'What the payments function must know before it asks the provider: for the patient, or who may pay for them. Hint: payment.notFound.';
+  'What the payments function must know before it asks the provider: for its patient. Hint: payment.notFound.';
 grant execute on function public.payment_facts to authenticated;
 
 create function public.begin_payment(p_appointment uuid, p_provider text, p_attempt uuid, p_ref text, p_payer uuid) returns text
@@ -23396,10 +23383,10 @@ grant execute on function public.payment_work to service_role;
 
 create function public.my_payment(p_appointment uuid) returns public.payments
 language sql stable security definer set search_path = '' as $$
-  select p.* from public.payments p where p.appointment_id = p_appointment and (p.patient_id = (select private.me())
-    or private.delegated(p.patient_id, 'pay', (select private.me())) is not null) and not private.is_hidden(p_appointment)
+  select p.* from public.payments p where p.appointment_id = p_appointment and p.patient_id = (select private.me())
+    and not private.is_hidden(p_appointment)
 $$;
-comment on function public.my_payment(uuid) is 'The payment of the caller''s own visit, or of somebody who lets them pay; else null.';
+comment on function public.my_payment(uuid) is 'The payment of a visit of the person the request is for; else null.';
 grant execute on function public.my_payment to authenticated;
 
 create function private.what_is_paid(p_appointment uuid) returns jsonb
@@ -23420,10 +23407,10 @@ begin
     'paidAt', p.paid_at, 'patientName', patient.name, 'payerName', private.person_name(p.payer_id), 'specialistName', doctor.name,
     'councilNumber', s.hpcsa_number, 'practiceNumber', s.practice_number, 'practice', s.hospital,
     -- What the person's visit was about and how they are insured is for nobody who only pays.
-    'medicalAid', case when p.patient_id = v_me then (select jsonb_build_object('scheme', m.scheme, 'plan', m.plan,
+    'medicalAid', case when private.actor_may('manage') then (select jsonb_build_object('scheme', m.scheme, 'plan', m.plan,
         'memberName', m.member_name, 'memberNumber', m.member_number, 'dependantCode', m.dependant_code)
       from public.medical_aids m where m.patient_id = v_me) end,
-    'hasCodes', p.patient_id = v_me and exists (select from public.visit_codes c where c.appointment_id = a.id),
+    'hasCodes', private.actor_may('manage') and exists (select from public.visit_codes c where c.appointment_id = a.id),
     -- The rate that was published when it was paid, and that could be shown.
     'rate', (select jsonb_build_object('perDollar', e.per_dollar, 'dated', e.dated, 'source', e.source)
       from public.exchange_rates e where e.published_at <= p.paid_at and coalesce(e.retired_at, 'infinity') > p.paid_at
@@ -23439,14 +23426,14 @@ begin
     join public.profiles patient on patient.id = p.patient_id join public.profiles doctor on doctor.id = a.specialist_id
     join public.specialists s on s.profile_id = a.specialist_id
   where p.appointment_id = p_appointment and p.receipt_number is not null
-    and (p.patient_id = v_me or private.delegated(p.patient_id, 'pay', v_me) is not null) and not private.is_hidden(a.id);
+    and p.patient_id = v_me and not private.is_hidden(a.id);
   if v_receipt is null then
     perform private.refuse('payment.notFound');
   end if;
   return v_receipt;
 end $$;
 comment on function public.receipt(uuid) is
-  'The receipt of a paid visit for its patient or who may pay for them: what was paid and by whom, what went back, what is left, the rate of the rand when it was paid; for the patient alone their medical aid and whether there are codes (visit_codes). Hint: payment.notFound.';
+  'The receipt of a paid visit of the person the request is for: what was paid and by whom, what went back, what is left, the rate of the rand when it was paid; for them and who looks after their whole record the medical aid and whether there are codes (visit_codes). Hint: payment.notFound.';
 grant execute on function public.receipt to authenticated;
 
 create sequence private.receipt_numbers;
@@ -23698,7 +23685,7 @@ begin
   return v_payment;
 end $$;
 comment on function public.sandbox_charge(uuid, text, text, text, uuid) is
-  'A charge in the sandbox, by the patient or who may pay for them. A refusal of the card is a row in state failed, a question of the bank one in processing with a challenge; both may be tried again while the time is held. Repeating an attempt changes nothing.';
+  'A charge in the sandbox, by the patient or who acts for them. A refusal of the card is a row in state failed, a question of the bank one in processing with a challenge; both may be tried again while the time is held. Repeating an attempt changes nothing.';
 grant execute on function public.sandbox_charge to authenticated;
 
 create function private.payable_visit(p_appointment uuid) returns public.appointments
@@ -23709,15 +23696,14 @@ begin
   if private.setting('payment_provider') is distinct from 'sandbox' then
     perform private.refuse('payment.sandboxOff');
   end if;
-  perform from public.appointments a where a.id = p_appointment
-    and (a.patient_id = v_me or private.delegated(a.patient_id, 'pay', v_me) is not null) and not private.is_hidden(a.id);
+  perform from public.appointments a where a.id = p_appointment and a.patient_id = v_me and not private.is_hidden(a.id);
   if not found then
     perform private.refuse('booking.notFound');
   end if;
   return private.locked_appointment(p_appointment);
 end $$;
 comment on function private.payable_visit(uuid) is
-  'A visit that the caller may pay for: their own, or of somebody who lets them pay. Hints: booking.notFound, payment.sandboxOff.';
+  'A visit of the person the request is for, locked. Hints: booking.notFound, payment.sandboxOff.';
 
 create function private.sandbox_taken() returns text
 language sql stable security definer set search_path = '' as $$
@@ -24284,7 +24270,7 @@ begin
   end if;
   v_runs_out := private.write_items(v_row);
   update public.prescriptions set status = 'active', issued_at = private.clock(), allergy_check = v_check,
-    checks = v_checks, override_reason = v_reason, particulars = private.script_particulars(v_row), verify_code = private.new_verify_code(),
+    checks = private.kept_checks(v_checks), override_reason = v_reason, particulars = private.script_particulars(v_row), verify_code = private.new_verify_code(),
     runs_out_on = v_runs_out
   where id = v_row.id returning * into v_row;
   perform private.write_access_log(v_row.patient_id, v_row.prescriber_id, 'specialist', v_row.category, 'add', 'author',
@@ -24359,10 +24345,10 @@ begin
 end $$;
 comment on function private.prescriptions_open(uuid, uuid) is 'The categories in which this person may now see prescriptions of a patient.';
 
-create function public.my_prescriptions(p_patient uuid default null) returns text
+create function public.my_prescriptions() returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_patient uuid := private.acting_for(p_patient, 'prescriptions');
+  v_patient uuid := private.require_me();
   v_open text[] := private.prescriptions_open(private.actor(), v_patient);
   v_category text;
 begin
@@ -24372,14 +24358,14 @@ begin
   end loop;
   return private.issue_look('prescriptions', v_patient, jsonb_build_object('opened', v_open));
 end $$;
-comment on function public.my_prescriptions(uuid) is
-  'Opens the caller''s prescriptions, or those of somebody who delegated prescriptions; that look is logged. Gives the ticket for read_look: there each comes with medicines, days left and the newest renewal request, null when there is none yet. Hint: access.notDelegated.';
+comment on function public.my_prescriptions() is
+  'Opens the prescriptions of the person the request is for; a look of who acts for them is logged. Gives the ticket for read_look: there each comes with medicines, days left and the newest renewal request, null when there is none yet.';
 grant execute on function public.my_prescriptions to authenticated;
 
 create function private.look_at_prescriptions(p_look private.look_tickets) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_patient uuid := private.acting_for(p_look.about, 'prescriptions');
+  v_patient uuid := p_look.about;
   v_open text[] := private.prescriptions_open(p_look.issued_to, v_patient);
   v_today date := (private.clock() at time zone (select private.zone_or(p.time_zone, 'Africa/Johannesburg')
     from public.profiles p where p.id = v_patient))::date;
@@ -24391,7 +24377,7 @@ begin
       and not private.is_hidden(p.appointment_id) and p.category = any (v_open) and p_look.subject -> 'opened' ? p.category);
 end $$;
 comment on function private.look_at_prescriptions(private.look_tickets) is
-  'The prescriptions of a patient in the categories that were opened and may still be seen. Hint: access.notDelegated.';
+  'The prescriptions of a patient in the categories that were opened and may still be seen.';
 
 create function private.chart_medicines(p_patient uuid, p_category text, p_newest int) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -24652,6 +24638,84 @@ end $$;
 comment on function private.write_items(public.prescriptions) is
   'Writes a draft''s medicines as they are issued; gives the day the first of those for ongoing use runs out, or the last course ends, all repeats taken.';
 
+-- schemas/prescriptions/publishing-medicines.sql
+
+-- Another version of the medicine list: an operator brings a file, a second one reads what it changes and publishes it.
+
+create function private.medicine_list_changes(p_rows jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with brought as (select r ->> 'id' as id, r ->> 'name' as name, regexp_replace(coalesce(r ->> 'schedules', ''), '[^0-6]+', ' ', 'g') as schedules,
+      array_to_string(private.as_list(r ->> 'ingredients'), ', ') as ingredients, coalesce(r ->> 'adult_max_day', '') as most,
+      coalesce(r ->> 'child_dose', '') as child, coalesce(r ->> 'pregnancy', '') as pregnancy, coalesce(r ->> 'kidney', '') as kidney,
+      array_to_string(private.as_list(r ->> 'allergy_classes'), ', ') as classes
+    from jsonb_array_elements(p_rows) r),
+  known as (select m.* from private.catalogue_medicines m where m.version = private.catalogue_in_force()),
+  change as (
+    select k.name, f.field, f.was, f.becomes from known k join brought b on b.id = k.id
+    cross join lateral (values ('name', k.name, b.name), ('ingredients', array_to_string(k.ingredients, ', '), b.ingredients),
+      ('schedule', array_to_string(k.schedules, ' '), btrim(b.schedules)), ('most of a day', k.adult_max, b.most),
+      ('dose of children', k.child_dose, b.child), ('pregnancy', k.pregnancy, b.pregnancy), ('kidneys', k.kidney, b.kidney),
+      ('classes', array_to_string(k.classes, ', '), b.classes)) f (field, was, becomes)
+    where f.was is distinct from f.becomes)
+  select jsonb_build_object(
+    'new', (select coalesce(jsonb_agg(b.name order by b.name), '[]') from brought b where not exists (select from known k where k.id = b.id)),
+    'gone', (select coalesce(jsonb_agg(k.name order by k.name), '[]') from known k where not exists (select from brought b where b.id = k.id)),
+    'changed', (select coalesce(jsonb_agg(jsonb_build_object('name', c.name, 'field', c.field, 'was', c.was, 'becomes', c.becomes)
+      order by c.name, c.field), '[]') from change c))
+$$;
+comment on function private.medicine_list_changes(jsonb) is
+  'What a file changes in the list in force: names that are new and gone, and each field of a medicine that is checked with.';
+
+create function private.publish_medicine_list(p_form jsonb, p_replaces int, p_by uuid) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_now int := private.catalogue_in_force();
+  v_version int := (select max(c.version) + 1 from private.medicine_catalogues c);
+  v_rows jsonb := p_form -> 'medicines';
+begin
+  if v_now <> p_replaces then
+    perform private.refuse('data.conflict');
+  end if;
+  if jsonb_typeof(v_rows) is distinct from 'array' or jsonb_array_length(v_rows) not between 1 and 5000
+    or jsonb_path_exists(v_rows, '$[*] ? (@.type() != "object")') or jsonb_path_exists(v_rows, '$[*].* ? (@.type() != "string")')
+    or p_form - array['medicines', 'source', 'dated', 'reviewed'] <> '{}' or coalesce(btrim(p_form ->> 'source'), '') = ''
+    or length(p_form ->> 'source') > 300 or coalesce(p_form ->> 'dated', '') !~ '^\d{4}-\d{2}-\d{2}$'
+    or jsonb_typeof(p_form -> 'reviewed') is distinct from 'boolean' then
+    perform private.refuse('medicines.file');
+  end if;
+  begin
+    insert into private.medicine_catalogues (version, source, dated, reviewed, imported_by)
+    values (v_version, btrim(p_form ->> 'source'), (p_form ->> 'dated')::date, (p_form ->> 'reviewed')::boolean, p_by);
+    perform private.load_medicines(v_version, v_rows);
+    insert into private.catalogue_classes select v_version, c.class, c.names, c.words, c.related, c.members
+      from private.catalogue_classes c where c.version = v_now;
+    insert into private.catalogue_interactions select v_version, i.id, i.a, i.b, i.severity, i.why, i.what_to_do, i.source
+      from private.catalogue_interactions i where i.version = v_now;
+    perform private.index_catalogue(v_version);
+  exception when check_violation or not_null_violation or unique_violation or datetime_field_overflow or invalid_datetime_format then
+    perform private.refuse('medicines.file');
+  end;
+  update private.medicine_catalogues set state = 'replaced' where version = v_now;
+  -- Proposing tries it as one person; only a second one publishes (decide_publication).
+  update private.medicine_catalogues set state = 'published', published_at = private.clock(), published_by = nullif(private.actor(), p_by)
+  where version = v_version;
+  return null;
+end $$;
+comment on function private.publish_medicine_list(jsonb, int, uuid) is
+  'Puts a list in force: { medicines: rows as supabase/catalogue/medicines.tsv has them, source, dated, reviewed by a pharmacist }. Interactions and classes go on. Hints: data.conflict, medicines.file.';
+
+create function public.medicine_list() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_operator();
+  return (select jsonb_build_object('version', c.version, 'source', c.source, 'dated', c.dated, 'reviewed', c.reviewed,
+      'medicines', (select count(*) from private.catalogue_medicines m where m.version = c.version),
+      'interactions', (select count(*) from private.catalogue_interactions i where i.version = c.version))
+    from private.medicine_catalogues c where c.state = 'published');
+end $$;
+comment on function public.medicine_list() is 'For operators: the medicine list in force: version, source, day, whether a pharmacist reviewed it, how much it holds.';
+grant execute on function public.medicine_list to authenticated;
+
 -- schemas/prescriptions/renewal-decisions.sql
 
 -- What the prescriber does with a renewal request, what happens when nobody does, and the prescriber's open loops.
@@ -24894,10 +24958,10 @@ declare
   v_row public.prescriptions;
 begin
   select * into v_row from public.prescriptions p where p.id = p_prescription and p.issued_at is not null for update;
-  perform private.hold_rights(v_me, v_row.patient_id);
-  -- The patient, or somebody who may act in prescriptions and see that category.
-  if v_row.id is null or v_row.patient_id <> v_me and (private.delegated(v_row.patient_id, 'prescriptions', v_me) is null
-      or (select b.basis from private.access_basis(v_me, v_row.patient_id, v_row.category) b) is null) then
+  perform private.hold_rights(private.actor(), v_row.patient_id);
+  -- The patient, or who acts for them and may see that category.
+  if v_row.id is null or v_row.patient_id <> v_me
+      or (select b.basis from private.access_basis(private.actor(), v_row.patient_id, v_row.category) b) is null then
     perform private.refuse('prescriptions.notFound');
   end if;
   return v_row;
@@ -24938,8 +25002,8 @@ begin
   returning * into v_row;
   if v_row.requested_by <> v_row.patient_id then
     -- The scope prescriptions is what allows it; nothing is added to the chart itself.
-    perform private.write_access_log(v_row.patient_id, v_row.requested_by, 'delegate', v_from.category, 'add', 'delegation',
-      private.delegated(v_row.patient_id, 'prescriptions', v_row.requested_by), 'prescriptions');
+    perform private.write_access_log(v_row.patient_id, v_row.requested_by, 'delegate', v_from.category, 'add', b.basis,
+      b.basis_id, 'prescriptions') from private.access_basis(v_row.requested_by, v_row.patient_id, v_from.category) b;
   end if;
   perform private.tell_of_renewal(v_row, v_row.specialist_id, 'renewal.requested');
   return private.changed(v_row.id, v_row.version);
@@ -24957,9 +25021,9 @@ declare
   v_me uuid := private.require_me();
   v_row public.renewal_requests;
 begin
-  select * into v_row from public.renewal_requests r where r.id = p_request
-    and (r.patient_id = v_me or r.requested_by = v_me and private.delegated(r.patient_id, 'prescriptions', v_me) is not null)
-  for update;
+  -- Whoever acts for the patient takes back what they asked for, and who looks after the whole record what anybody did.
+  select * into v_row from public.renewal_requests r where r.id = p_request and r.patient_id = v_me
+    and (private.actor_may('manage') or r.requested_by = private.actor()) for update;
   if not found then
     perform private.refuse('renewals.notFound');
   end if;
@@ -24994,29 +25058,40 @@ comment on function private.check_line(text, text, text, jsonb, boolean) is 'One
 
 create function private.script_medicines(p_items jsonb, p_version int)
 returns table (nr int, item jsonb, label text, ids text[], is_text boolean)
-language sql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return query
   select d.nr::int, d.item, coalesce(m.name, d.item ->> 'medicine', ''),
     case when m.id is null then private.medicines_named(p_version, d.item ->> 'medicine') else array[m.id] end, m.id is null
   from jsonb_array_elements(p_items) with ordinality d (item, nr)
   -- What is printed is what was checked: an id beside another name counts for nothing.
   left join private.catalogue_medicines m on m.version = p_version and m.id = d.item ->> 'medicineId'
-    and m.id = any (private.medicines_named(p_version, d.item ->> 'medicine'))
-$$;
+    and m.id = any (private.medicines_named(p_version, d.item ->> 'medicine'));
+end $$;
 comment on function private.script_medicines(jsonb, int) is
   'The medicines of a draft: chosen from the catalogue, or what the words of a text name; is_text says that nobody chose.';
 
-create function private.others_beside(p_items jsonb, p_nr int, p_takes jsonb, p_version int)
+create function private.with_ids(p_takes jsonb, p_version int) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select coalesce(jsonb_agg(t.one || jsonb_build_object('ids', case when m.id is null
+      then to_jsonb(private.medicines_named(p_version, t.one ->> 'label')) else jsonb_build_array(m.id) end) order by t.nr), '[]')
+    from jsonb_array_elements(coalesce(p_takes, '[]')) with ordinality t (one, nr)
+    left join private.catalogue_medicines m on m.version = p_version and m.id = t.one ->> 'medicine_id');
+end $$;
+comment on function private.with_ids(jsonb, int) is 'What a person takes, each with the medicines of the catalogue that it names.';
+
+create function private.others_beside(p_medicines jsonb, p_nr int, p_takes jsonb)
 returns table (label text, ids text[], is_draft boolean, is_hidden boolean, nr int)
-language sql stable security definer set search_path = '' as $$
-  select m.label, m.ids, true, false, m.nr from private.script_medicines(p_items, p_version) m where m.nr <> p_nr
-  union all
-  select t.one ->> 'label', case when m.id is null then private.medicines_named(p_version, t.one ->> 'label') else array[m.id] end,
-    false, coalesce((t.one ->> 'hidden')::boolean, false), 100 + t.nr::int
-  from jsonb_array_elements(coalesce(p_takes, '[]')) with ordinality t (one, nr)
-  left join private.catalogue_medicines m on m.version = p_version and m.id = t.one ->> 'medicine_id'
+language sql immutable security invoker set search_path = '' as $$
+  select o.one ->> 'label', array(select jsonb_array_elements_text(o.one -> 'ids')), o.is_draft,
+    coalesce((o.one ->> 'hidden')::boolean, false), o.nr
+  from (select m.one, true as is_draft, m.nr::int as nr from jsonb_array_elements(p_medicines) with ordinality m (one, nr) where m.nr <> p_nr
+    union all select t.one, false, 100 + t.nr::int from jsonb_array_elements(p_takes) with ordinality t (one, nr)) o
 $$;
-comment on function private.others_beside(jsonb, int, jsonb, int) is
-  'What a medicine of a draft is compared with: the other medicines of the draft and what the person takes now.';
+comment on function private.others_beside(jsonb, int, jsonb) is
+  'What a medicine of a draft is compared with: the other medicines of the draft and what the person takes now, both with their ids.';
 
 create function private.check_allergies(p_medicine text, p_is_text boolean, p_facts jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -25046,10 +25121,12 @@ end $$;
 comment on function private.check_allergies(text, boolean, jsonb) is
   'One medicine against the allergies of the facts. An allergy the prescriber may not see is told without its words.';
 
-create function private.check_interactions(p_ids text[], p_is_text boolean, p_items jsonb, p_nr int, p_facts jsonb, p_version int)
+create function private.check_interactions(p_ids text[], p_is_text boolean, p_medicines jsonb, p_nr int, p_facts jsonb, p_version int)
 returns jsonb
-language sql stable security definer set search_path = '' as $$
-  with other as materialized (select * from private.others_beside(p_items, p_nr, p_facts -> 'takes', p_version)),
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+  with other as materialized (select * from private.others_beside(p_medicines, p_nr, p_facts -> 'takes')),
   pair as (
     select distinct on (o.nr) o.nr, o.label, o.is_hidden, i.id, i.severity, i.why, i.what_to_do, i.source,
       array_position(array['moderate', 'serious', 'contraindicated'], i.severity) as weight
@@ -25076,23 +25153,27 @@ language sql stable security definer set search_path = '' as $$
       when exists (select from pair) then '[]'
       else jsonb_build_array(private.check_line('interaction', 'clear', 'interaction.clear',
         jsonb_build_object('compared', t.all_of, 'of', t.all_of))) end
-  from taken t
-$$;
+  from taken t);
+end $$;
 comment on function private.check_interactions(text[], boolean, jsonb, int, jsonb, int) is
   'One medicine with what the person takes and with the rest of the draft. Serious and contraindicated pairs need a reason.';
 
-create function private.check_duplicates(p_ids text[], p_is_text boolean, p_items jsonb, p_nr int, p_facts jsonb, p_version int)
+create function private.check_duplicates(p_ids text[], p_is_text boolean, p_medicines jsonb, p_nr int, p_facts jsonb, p_version int)
 returns jsonb
-language sql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
   with mine as (select distinct unnest(m.ingredients) as name from private.catalogue_medicines m
     where m.version = p_version and m.id = any (p_ids)),
-  other as materialized (select * from private.others_beside(p_items, p_nr, p_facts -> 'takes', p_version)),
+  other as materialized (select * from private.others_beside(p_medicines, p_nr, p_facts -> 'takes')),
   double as (
     select o.nr, o.label, o.is_draft, o.is_hidden, o.ids <@ p_ids as is_same,
       (select string_agg(distinct n.name, ', ') from mine n join private.catalogue_medicines m on n.name = any (m.ingredients)
         where m.version = p_version and m.id = any (o.ids)) as shared
     from other o),
-  taken as (select count(*) as all_of, count(*) filter (where o.ids = '{}') as unknown from other o where not o.is_draft)
+  taken as (select count(*) as all_of, count(*) filter (where o.ids = '{}') as unknown,
+      coalesce(jsonb_agg(o.label order by o.nr) filter (where o.ids = '{}' and not o.is_hidden), '[]') as words
+    from other o where not o.is_draft)
   select coalesce((select jsonb_agg(private.check_line('duplicate', 'conflict',
         case when d.is_draft then 'duplicate.draft' when d.is_same then 'duplicate.goesOn' else 'duplicate.taken' end,
         jsonb_build_object('with', case when not d.is_hidden then d.label end, 'ingredient', d.shared), d.is_draft or not d.is_same)
@@ -25100,37 +25181,49 @@ language sql stable security definer set search_path = '' as $$
     jsonb_build_array(case when p_is_text then private.check_line('duplicate', 'not_checked', 'text')
       when t.all_of = 0 then private.check_line('duplicate', 'not_checked', 'takes.none')
       when t.unknown > 0 then private.check_line('duplicate', 'unknown', 'takes.unrecognised',
-        jsonb_build_object('compared', t.all_of - t.unknown, 'of', t.all_of))
+        jsonb_build_object('words', t.words, 'compared', t.all_of - t.unknown, 'of', t.all_of))
       else private.check_line('duplicate', 'clear', 'duplicate.clear', jsonb_build_object('compared', t.all_of)) end))
-  from taken t
-$$;
+  from taken t);
+end $$;
 comment on function private.check_duplicates(text[], boolean, jsonb, int, jsonb, int) is
   'Whether an ingredient is in the draft or taken already. The same medicine that goes on is told, and needs no reason.';
 
 create function private.check_script(p_items jsonb, p_facts jsonb) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  with catalogue as materialized (select * from private.medicine_catalogues c where c.state = 'published'),
-  medicine as materialized (select m.* from catalogue c, private.script_medicines(p_items, c.version) m),
-  told as (
-    select m.nr, m.item, m.label, m.is_text, private.check_listed(m.ids, m.is_text, c.version)
-      || private.check_allergies(case when m.is_text then m.label else concat_ws(' ', m.label, m.item ->> 'medicine') end, m.is_text, p_facts)
-      || private.check_interactions(m.ids, m.is_text, p_items, m.nr, p_facts, c.version)
-      || private.check_duplicates(m.ids, m.is_text, p_items, m.nr, p_facts, c.version)
-      || private.check_dose(m.item, m.ids, m.is_text, p_facts, c.version)
-      || private.check_pregnancy(m.ids, m.is_text, p_facts, c.version)
-      || private.check_kidneys(m.ids, m.is_text, p_facts, c.version)
-      || private.check_schedule(m.item, m.ids, m.is_text, jsonb_array_length(p_items), c.version) as lines
-    from catalogue c, medicine m),
-  line as (select l from told t, jsonb_array_elements(t.lines) l)
-  select jsonb_build_object(
-    'catalogue', (select jsonb_build_object('version', c.version, 'source', c.source, 'dated', c.dated, 'reviewed', c.reviewed) from catalogue c),
-    'items', coalesce((select jsonb_agg(jsonb_build_object('position', t.nr, 'medicine', t.label,
-      'medicine_id', case when not t.is_text then t.item ->> 'medicineId' end, 'lines', t.lines) order by t.nr) from told t), '[]'),
-    'severe', (select count(*) from line where (l ->> 'severe')::boolean),
-    'conflicts', (select count(*) from line where l ->> 'state' = 'conflict'),
-    'unknown', (select count(*) from line where l ->> 'state' = 'unknown'),
-    'not_checked', (select count(*) from line where l ->> 'state' = 'not_checked'))
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_catalogue private.medicine_catalogues;
+  v_medicines jsonb;
+  v_facts jsonb;
+begin
+  select * into strict v_catalogue from private.medicine_catalogues c where c.state = 'published';
+  v_facts := p_facts || jsonb_build_object('takes', private.with_ids(p_facts -> 'takes', v_catalogue.version));
+  select coalesce(jsonb_agg(jsonb_build_object('label', m.label, 'ids', m.ids, 'is_text', m.is_text) order by m.nr), '[]') into v_medicines
+  from private.script_medicines(p_items, v_catalogue.version) m;
+  return (
+    with told as (
+      select d.nr::int as nr, d.item, m.one ->> 'label' as label, (m.one ->> 'is_text')::boolean as is_text,
+        array(select jsonb_array_elements_text(m.one -> 'ids')) as ids
+      from jsonb_array_elements(p_items) with ordinality d (item, nr)
+      join jsonb_array_elements(v_medicines) with ordinality m (one, nr) on m.nr = d.nr),
+    checked as materialized (
+      select t.*, private.check_listed(t.ids, t.is_text, v_catalogue.version)
+        || private.check_allergies(case when t.is_text then t.label else concat_ws(' ', t.label, t.item ->> 'medicine') end, t.is_text, v_facts)
+        || private.check_interactions(t.ids, t.is_text, v_medicines, t.nr, v_facts, v_catalogue.version)
+        || private.check_duplicates(t.ids, t.is_text, v_medicines, t.nr, v_facts, v_catalogue.version)
+        || private.check_dose(t.item, t.ids, t.is_text, v_facts, v_catalogue.version)
+        || private.check_pregnancy(t.ids, t.is_text, v_facts, v_catalogue.version)
+        || private.check_kidneys(t.ids, t.is_text, v_facts, v_catalogue.version)
+        || private.check_schedule(t.item, t.ids, t.is_text, jsonb_array_length(p_items), v_catalogue.version) as lines
+      from told t),
+    line as materialized (select l ->> 'state' as state, (l ->> 'severe')::boolean as severe from checked c, jsonb_array_elements(c.lines) l)
+    select jsonb_build_object(
+      'catalogue', jsonb_build_object('version', v_catalogue.version, 'source', v_catalogue.source, 'dated', v_catalogue.dated,
+        'reviewed', v_catalogue.reviewed),
+      'items', coalesce((select jsonb_agg(jsonb_build_object('position', c.nr, 'medicine', c.label,
+        'medicine_id', case when not c.is_text then c.item ->> 'medicineId' end, 'lines', c.lines) order by c.nr) from checked c), '[]'),
+      'severe', (select count(*) from line where severe), 'conflicts', (select count(*) from line where state = 'conflict'),
+      'unknown', (select count(*) from line where state = 'unknown'), 'not_checked', (select count(*) from line where state = 'not_checked')));
+end $$;
 comment on function private.check_script(jsonb, jsonb) is
   'Checks the medicines of a draft against facts: { age, gender, weight {kg, days}, creatinine {umol, days}, egfr {value, days}, pregnancy, pregnant_on_record, kidney_on_record, allergy_state, allergies [{label, hidden}], takes [{label, medicine_id, hidden}] }. Gives lines for each medicine, and how many of each kind; no sum says that all is well.';
 
@@ -25311,7 +25404,7 @@ begin
     'pregnancy', coalesce(p_row.asked ->> 'pregnancy', 'not_asked'),
     'pregnant_on_record', private.recorded_condition(p_row.patient_id, ' pregnan(t|cy) '),
     'kidney_on_record', private.recorded_condition(p_row.patient_id, ' (kidneys?|renal|ckd|dialysis|nephropathy) '),
-    'allergy_state', case when v_allergies = '[]' then 'not_asked' else 'recorded' end,
+    'allergy_state', case when v_allergies = '[]' then (private.allergy_state(p_row.patient_id)).state else 'recorded' end,
     'allergies', v_allergies,
     'takes', (select coalesce(jsonb_agg(jsonb_build_object('label', t.label, 'kind', t.kind, 'hidden', t.category <> all (v_open),
         'medicine_id', (select i.medicine_id from public.prescription_items i where i.prescription_id = t.entry_id and i.position = t.position))
@@ -25349,6 +25442,18 @@ begin
 end $$;
 comment on function private.checked_script(public.prescriptions) is
   'What is checked of a draft, with the version of the catalogue and who sees it: kept with the script when it is issued.';
+
+create function private.kept_checks(p_checks jsonb) returns jsonb
+language sql immutable security invoker set search_path = '' as $$
+  select p_checks || jsonb_build_object(
+    'facts', (p_checks -> 'facts') || jsonb_build_object('takes', jsonb_array_length(p_checks #> '{facts,takes}')),
+    'items', (select coalesce(jsonb_agg(i.item || jsonb_build_object('lines',
+        (select coalesce(jsonb_agg(l.line #- '{values,words}' order by l.nr), '[]')
+          from jsonb_array_elements(i.item -> 'lines') with ordinality l (line, nr))) order by i.nr), '[]')
+      from jsonb_array_elements(p_checks -> 'items') with ordinality i (item, nr)))
+$$;
+comment on function private.kept_checks(jsonb) is
+  'Checks as they are kept with a script: how much was compared, not the list of what the person takes. Its author reads it again without a look.';
 
 -- schemas/prescriptions/script-rules.sql
 
@@ -27759,6 +27864,7 @@ begin
       (select coalesce(array_agg(distinct r.value ->> 'ruleId'), '{}') from jsonb_array_elements(p_check -> 'reasons') r),
       p_check, case when p_check ->> 'hasCalled' = 'true' then private.clock() end)
     returning * into v_row;
+    perform private.tell_acted_for(v_me, 'record', v_row.id);
   elsif v_row.answers is distinct from p_check then
     -- A key is one check: what differs is another check.
     perform private.refuse('data.conflict');
@@ -27829,7 +27935,7 @@ begin
     perform private.refuse('triage.notFound');
   end if;
   select * into v_visit from public.appointments a where a.id = p_appointment
-    and (a.patient_id = v_me or private.delegated(a.patient_id, 'book', v_me) is not null);
+    and a.patient_id = v_me and not private.is_hidden(a.id);
   if not found then
     perform private.refuse('booking.notFound');
   end if;
@@ -27878,12 +27984,10 @@ begin
   select * into v_visit from public.appointments a where a.id = p_appointment for share;
   patient_id := v_visit.patient_id;
   perform private.hold_rights(p_reader, patient_id);
-  basis_id := private.delegated(patient_id, 'records', p_reader);
-  if patient_id = p_reader then
-    basis := 'self';
-  elsif basis_id is not null then
-    role := 'delegate';
-    basis := 'delegation';
+  if patient_id = private.me() and not private.is_hidden(p_appointment) then
+    -- The patient, or who acts for them and reads the record.
+    select b.basis, b.basis_id into basis, basis_id from private.access_basis(p_reader, patient_id, 'profile') b;
+    role := case basis when 'delegation' then 'delegate' end;
   elsif (v_visit.specialist_id = p_reader or private.part_in(p_appointment, p_reader) = 'covering')
       and private.is_practising(p_reader) and (v_visit.booked_at is not null or v_visit.requested_at is not null)
       and v_visit.status not in ('cancelled', 'declined', 'expired', 'entered_in_error')
@@ -27891,7 +27995,8 @@ begin
     role := 'specialist';
     basis := 'visit';
     basis_id := p_appointment;
-  else
+  end if;
+  if basis is null then
     perform private.refuse('booking.notFound');
   end if;
 end $$;
@@ -27901,7 +28006,7 @@ comment on function private.triage_basis(uuid, uuid) is
 create function public.appointment_triage(p_appointment uuid, p_screen text default '') returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
+  v_me uuid := private.require_actor();
   v_open record;
 begin
   perform private.refuse_reading_request();
@@ -27912,7 +28017,7 @@ begin
   return private.issue_look('triage', v_open.patient_id, jsonb_build_object('appointment', p_appointment));
 end $$;
 comment on function public.appointment_triage(uuid, text) is
-  'Opens the triage results attached to a visit: for its patient, a delegate for records, and the specialist of the visit (from the request or booking until 30 days after). Logs the look of others, gives the ticket for read_look. Hint: booking.notFound.';
+  'Opens the triage results attached to a visit: for its patient, who acts for them and reads records, and the specialist of the visit (from the request or booking until 30 days after). Logs the look of others, gives the ticket for read_look. Hint: booking.notFound.';
 grant execute on function public.appointment_triage to authenticated;
 
 create function private.look_at_triage(p_look private.look_tickets) returns jsonb

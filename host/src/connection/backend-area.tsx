@@ -4,13 +4,15 @@ import { PageSkeleton } from '../shell/page-skeleton';
 import { arrivedDataArea, type DataArea, loadDataArea } from './data-area-store';
 
 interface BackendAreaProps {
+  /** Shown until the backend's code is there: a page's skeleton, unless said. */
+  waiting?: ReactNode;
   /** Shown when the backend's code failed to load. */
   down: (retry: () => void) => ReactNode;
   children: ReactNode;
 }
 
-/** Provides the backend to the page inside; loads it on first use. */
-export function BackendArea({ down, children }: BackendAreaProps) {
+/** Provides the page's backend to what is inside; loads it on first use. */
+export function BackendArea({ waiting = <PageSkeleton />, down, children }: BackendAreaProps) {
   const { environment, reconnect } = useHost();
   const [area, setArea] = useState<DataArea | 'failed' | null>(arrivedDataArea);
   const load = useCallback(() => {
@@ -18,7 +20,7 @@ export function BackendArea({ down, children }: BackendAreaProps) {
     if (arrivedDataArea() === null) loadDataArea(environment).then(setArea, () => setArea('failed'));
   }, [environment]);
   useEffect(load, [load]);
-  if (area === null) return <PageSkeleton />;
+  if (area === null) return waiting;
   if (area === 'failed') return down(load);
   const { BackendProvider } = area.module;
   return (

@@ -4,9 +4,10 @@ import { message } from '@telehealth/contracts/messages';
 import { STORAGE_KEYS } from '@telehealth/contracts/settings';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
+import { catchSavedFiles } from '@telehealth/data/testing/saved-files';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import AccountSettingsPage from './account-settings-page';
 
 afterEach(() => {
@@ -141,14 +142,14 @@ it('shows all times in a zone that was chosen, once it is saved', async () => {
 });
 
 it('saves the export as a file', async () => {
-  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+  const saved = catchSavedFiles();
   const { hostCalls } = open({
     export_my_record: 'ticket',
     read_look: { resourceType: 'Bundle', type: 'collection', entry: [{}, {}] },
   });
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Prepare my export' }));
   expect(await screen.findByText(/^Saved: 2 entries/)).toBeDefined();
-  expect(saved).toHaveBeenCalledOnce();
+  expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/^my-record-[\d-]+\.json$/)]);
   expect(hostCalls).toContainEqual({ name: 'notify', args: ['account.exported'] });
 });
 

@@ -13,7 +13,7 @@ const GOGO = '7b0f0c1e-2f5a-4c5d-9a3e-1d2c3b4a5f60';
 const person = (scopes: readonly string[]) => ({
   ...{ id: GOGO, name: 'Gogo Khumalo', first_name: 'Gogo', date_of_birth: '1948-08-14', gender: 'female' },
   ...{ relation: 'grandparent', basis: 'invited', scopes, since: '2026-01-12T08:00:00Z', until: null },
-  ...{ delegation_id: 'd1', has_sign_in: true, next_visit: null, allergies: 'unknown' },
+  ...{ delegation_id: 'd1', has_sign_in: true, next_visit: null, allergies: 'not_asked' },
   ...{ turns_12_on: null, turns_18_on: null },
 });
 const CAME = {

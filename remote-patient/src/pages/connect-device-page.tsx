@@ -6,7 +6,7 @@ import { ReadingDesk } from '../features/device/reading-desk';
 export default function ConnectDevicePage() {
   return (
     <Page>
-      <PageHeading lead="Bring in your readings, or type one for somebody you act for.">Connect a device</PageHeading>
+      <PageHeading lead="Bring in your readings, or type them.">Connect a device</PageHeading>
       <ReadingDesk />
     </Page>
   );

@@ -11,6 +11,7 @@ import { useMyAppointments } from '@telehealth/data/appointments/appointment.que
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import type { BackendQuery } from '@telehealth/data/client/use-backend-query';
 import { useNow } from '@telehealth/data/clock/use-now';
+import { useActorMay } from '@telehealth/data/people/use-actor-may';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
@@ -19,7 +20,6 @@ import { firstNameOf, greetingAt } from '../features/overview/greeting';
 import { OpenDangers } from '../features/overview/open-dangers';
 import { OverviewSkeleton } from '../features/overview/overview-skeleton';
 import { PatientOverview } from '../features/overview/patient-overview';
-import { useActorMay } from '../person/use-actor-may';
 
 /** To who may not see the visits; what else they may see stands there all the same. */
 const NO_VISITS: BackendQuery<Appointment[]> = {

@@ -2,9 +2,10 @@
 import { readCard } from '@telehealth/contracts/chart';
 import { STORAGE_KEYS } from '@telehealth/contracts/settings';
 import { refuse } from '@telehealth/data/testing/fake-backend';
+import { catchSavedFiles } from '@telehealth/data/testing/saved-files';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { openRecord, regionOf, sentTo } from './open-record.fixtures';
 
 afterEach(() => {
@@ -50,17 +51,8 @@ it('puts everything on paper, with the words of notes', async () => {
   expect(within(sheet).getAllByRole('listitem').length).toBe(12);
 });
 
-const textOf = (blob: Blob | undefined) =>
-  new Promise<string>((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.readAsText(blob ?? new Blob());
-  });
-
 it('saves the whole record as a file, and says why when it may not', async () => {
-  const saved: Blob[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}` }));
+  const saved = catchSavedFiles();
   const bundle = { resourceType: 'Bundle', type: 'collection', entry: [{ resource: { resourceType: 'Patient' } }] };
   const { backend, hostCalls } = openRecord({ export_my_record: refuse('P0001', 'data.busy') });
   const user = userEvent.setup();
@@ -70,7 +62,7 @@ it('saves the whole record as a file, and says why when it may not', async () =>
   backend.answer('export_my_record', 'export ticket');
   backend.answer('read_look', bundle);
   await user.click(screen.getByRole('button', { name: /FHIR R4/ }));
-  expect(JSON.parse(await textOf(saved[0]))).toEqual(bundle);
+  expect(JSON.parse((await saved[0]?.text()) ?? '')).toEqual(bundle);
   expect(hostCalls).toContainEqual({ name: 'notify', args: ['records.exported'] });
 });
 

@@ -2,6 +2,7 @@
 import { message } from '@telehealth/contracts/messages';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
+import { catchSavedFiles } from '@telehealth/data/testing/saved-files';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -152,7 +153,7 @@ it('opens a record again that its guardian closed, and offers nothing else for i
   await user.type(await screen.findByLabelText(/Name, or part of it/), 'nkosi');
   await user.type(screen.getByLabelText(/Birth date/), '1961-01-09');
   await user.click(screen.getByRole('button', { name: 'Find' }));
-  await user.click(await screen.findByRole('button', { name: 'Open the record again: Zodwa Nkosi' }));
+  await user.click(await screen.findByRole('button', { name: 'Open it again: Zodwa Nkosi' }));
   expect(screen.queryByRole('button', { name: /Has died/ })).toBeNull();
   await user.type(screen.getByLabelText(/^Why/), 'Her mother rang: a mistake.');
   await user.click(screen.getByRole('button', { name: 'Open it again' }));
@@ -163,8 +164,7 @@ it('opens a record again that its guardian closed, and offers nothing else for i
 
 it('gives the record to an executor as a file, with the letter written down', async () => {
   const user = userEvent.setup();
-  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:record', revokeObjectURL: () => undefined }));
+  const saved = catchSavedFiles();
   const opened = open([CONFIRMED], {
     release_record_of_deceased: 'ticket',
     read_look: { resourceType: 'Bundle', entry: [] },
@@ -178,8 +178,7 @@ it('gives the record to an executor as a file, with the letter written down', as
   await user.type(dialog.getByLabelText(/What they asked for/), 'The insurer asks.');
   await user.click(dialog.getByRole('button', { name: 'Log it and save the file' }));
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(saved).toHaveBeenCalledTimes(1);
-  saved.mockRestore();
+  expect(saved.map(({ name }) => name)).toEqual(['record-d2.json']);
   expect(sent(opened, 'release_record_of_deceased')).toEqual([
     { p_death: 'd2', p_executor: 'N. Dlamini', p_letter_number: '012345/2026', p_reason: 'The insurer asks.' },
   ]);

@@ -55,7 +55,7 @@ const ALL = {
   propose_publication: 'p2',
 };
 /** jsdom's files lack `text()`. */
-const fileOf = (text: string) => Object.assign(new File([text], 'rules.json'), { text: async () => text });
+const fileOf = (text: string, name = 'rules.json') => Object.assign(new File([text], name), { text: async () => text });
 const open = (answers: Record<string, unknown> = {}) =>
   renderInHost(<DeskPublishingPage />, { backend: createFakeBackend({ ...ALL, ...answers }) });
 const sent = (backend: ReturnType<typeof createFakeBackend>, name: string) =>
@@ -204,6 +204,52 @@ it('shows a proposed rate beside the one that counts now', async () => {
   for (const text of ['R17.95 to the dollar', '26 Nov 2026', 'Reserve Bank, weekly', 'about R898'])
     expect(list.getByText(text)).toBeDefined();
   expect(list.getByRole('button', { name: /^Confirm and publish: R17.95 to the dollar/ })).toBeDefined();
+});
+
+const LIST = {
+  ...{
+    version: 1,
+    source: 'Primary care list',
+    dated: '2026-11-29',
+    reviewed: false,
+    medicines: 663,
+    interactions: 301,
+  },
+};
+
+it('proposes a medicine list from a file, and refuses another file', async () => {
+  const { backend } = open({ medicine_list: LIST });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('tab', { name: 'Medicines' }));
+  expect(await screen.findByText('663 medicines, 301 interactions')).toBeDefined();
+  expect(screen.getByText(/Not reviewed by a pharmacist/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Propose a list' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText(/Source/), 'Price file');
+  await user.type(dialog.getByLabelText(/Day of the list/), '2026-11-26');
+  await user.upload(dialog.getByLabelText(/File with the medicines/), fileOf('Dear all,', 'letter.csv'));
+  await user.click(dialog.getByRole('button', { name: 'Propose it' }));
+  expect((await dialog.findByRole('alert')).textContent).toContain(message('medicines.file'));
+  const text = 'id,name,ingredients,route\nexamplin,Examplin,examplin,systemic';
+  await user.upload(dialog.getByLabelText(/File with the medicines/), fileOf(text, 'list.csv'));
+  await user.click(dialog.getByRole('button', { name: 'Propose it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const medicines = [{ id: 'examplin', name: 'Examplin', ingredients: 'examplin', route: 'systemic' }];
+  const form = { medicines, source: 'Price file', dated: '2026-11-26', reviewed: false };
+  expect(sent(backend, 'propose_publication')).toEqual([{ p_kind: 'medicine_list', p_form: form, p_replaces: 1 }]);
+});
+
+it('shows what a proposed medicine list changes', async () => {
+  const changes = {
+    ...{ new: ['Examplin'], gone: ['Oldazole'] },
+    changed: [{ name: 'Amlodipine', field: 'schedule', was: '3', becomes: '' }],
+  };
+  const form = { medicines: 2, source: 'Price file', dated: '2026-11-26', reviewed: true, changes };
+  open({ publications_to_decide: [{ ...PROPOSAL, kind: 'medicine_list', form }] });
+  const list = within(await screen.findByRole('list', { name: 'Proposals' }));
+  expect(await list.findByText('1 new, 1 gone, 1 fields changed')).toBeDefined();
+  for (const text of ['Gone: Oldazole', 'Amlodipine, schedule: 3 becomes not sure', 'New: Examplin'])
+    expect(list.getByText(text)).toBeDefined();
 });
 
 const STANDING = { store: 'well', checkedAt: '2026-11-27T13:40:00Z', faults: 0, restorations: [] };

@@ -1,6 +1,7 @@
 import '@telehealth/contracts/words';
 import { Tabs } from '@telehealth/ui/parts/tabs';
 import { DeskPage } from '../features/desk/desk-page';
+import { MedicineListCard } from '../features/desk/publishing/medicine-list-card';
 import { NumbersCard } from '../features/desk/publishing/numbers-card';
 import { ProposalsCard } from '../features/desk/publishing/proposals-card';
 import { RateCard } from '../features/desk/publishing/rate-card';
@@ -22,6 +23,7 @@ export default function DeskPublishingPage() {
           { id: 'texts', label: 'Texts', content: <TextsCard /> },
           { id: 'rate', label: 'Rands', content: <RateCard /> },
           { id: 'rules', label: 'Triage rules', content: <RulesCard /> },
+          { id: 'medicines', label: 'Medicines', content: <MedicineListCard /> },
           { id: 'logs', label: 'Access logs', content: <RestoredLogsCard /> },
         ]}
       />

@@ -65,6 +65,17 @@ describe('for the patient', () => {
     expect(screen.queryByText('15 minutes')).toBeNull();
   });
 
+  it.each([
+    [true, 'that you may agree to treatment without a parent: Says it all back'],
+    [false, 'that a parent is needed to agree to your treatment: Says it all back'],
+  ])('says to a young person what was decided of them (understands: %s), when and why', async (understands, text) => {
+    const capacity = { understands, reason: 'Says it all back', at: inHours(-3).toISOString(), byName: 'Farida Essop' };
+    open({ details: { capacity } });
+    const said = (await screen.findByText(/^Farida Essop decided on/)).textContent;
+    expect(said).toContain(text);
+    expect(said).toMatch(/\d\d:\d\d/);
+  });
+
   it('shows the signed plan by itself, in steps, with what to watch for and the medicines', async () => {
     const watchFor = { callAtOnce: ['Your lips swell'], writeOrBook: ['Swollen ankles'] };
     const planPlain = '1. Change the soap. The old one dries the skin.\n2. Use the cream';

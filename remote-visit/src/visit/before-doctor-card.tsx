@@ -61,7 +61,9 @@ function Allergies({ whom, onSkip }: AskProps) {
   };
   return (
     <fieldset>
-      <legend>Does anything give {whom ?? 'you'} a rash, swelling or trouble breathing?</legend>
+      <legend>
+        <strong>Does anything give {whom ?? 'you'} a rash, swelling or trouble breathing?</strong>
+      </legend>
       <Stack gap={2}>
         {isNaming ? (
           <>

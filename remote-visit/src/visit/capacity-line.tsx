@@ -16,7 +16,8 @@ export function CapacityLine({ details: { capacity, side, patientName } }: { det
     <p className={styles.capacity}>
       <Icon name={capacity.understands ? 'check' : 'info'} size={18} />
       <span>
-        {capacity.byName} decided on {formatShortMoment(capacity.at, viewerTimeZone())} that {what}: {capacity.reason}
+        {capacity.byName} decided on {formatShortMoment(capacity.at, viewerTimeZone())} that {what}
+        {capacity.reason === '' ? '' : `: ${capacity.reason}`}
       </span>
     </p>
   );

@@ -100,7 +100,7 @@ function Add({
       patientName={patientName}
       list="allergies"
       opened={chart.opened}
-      label={isFirst ? 'Add one' : 'Add'}
+      {...(isFirst && { label: 'Add one', name: 'Add one allergy' })}
       look={isFirst ? 'line' : 'quiet'}
     />
   );

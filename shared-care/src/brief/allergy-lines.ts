@@ -1,7 +1,7 @@
 import { noneKnownText } from '../allergies/none-known-text';
 import { day } from '../record/entry-words';
 import { type Opened, pickEntries } from '../record/pick-entries';
-import type { BriefFacts, BriefLine } from './compile-brief';
+import type { BriefFacts, BriefLine } from './brief-line';
 
 /** The recorded allergies, that none are known, or that nobody has asked. Nothing where the profile is closed. */
 export function allergies({ opened }: Pick<BriefFacts, 'opened'>): BriefLine | null {

@@ -20,7 +20,8 @@ import { useDangerIn } from '../safety/use-danger-in';
 import { useDangerousReadings } from '../safety/use-dangerous-readings';
 import { SourceLink } from '../source-link';
 import styles from './brief.module.css';
-import { type BriefFacts, type BriefLine, compileBrief } from './compile-brief';
+import type { BriefFacts, BriefLine } from './brief-line';
+import { compileBrief } from './compile-brief';
 
 /** Categories that the brief reads, which its one entry in the patient's access log lists. */
 const WANTED: readonly ChartCategory[] = ['profile', 'medicines', 'conditions', 'notes', 'results', 'readings'];

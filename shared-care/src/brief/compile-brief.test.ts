@@ -3,7 +3,8 @@ import type { ChartEntry, ChartEntryOf } from '@telehealth/data/chart/chart.sche
 import { scanForRedFlags } from '@telehealth/triage/red-flags';
 import { describe, expect, it } from 'vitest';
 import { checkOfReading, dangerousAmong } from '../safety/check-of-reading';
-import { type BriefFacts, compileBrief } from './compile-brief';
+import type { BriefFacts } from './brief-line';
+import { compileBrief } from './compile-brief';
 
 const on = (date: string) => new Date(`${date}T10:00:00Z`);
 const proof = (at: string) => ({

@@ -22,9 +22,9 @@ import { Button } from '@telehealth/ui/parts/button';
 import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
 import { Dialog } from '@telehealth/ui/parts/dialog';
 import { useState } from 'react';
-import { EntryCheck, knownIn } from '../allergies/entry-check';
 import type { Opened } from '../record/pick-entries';
 import { VaccinationMore } from '../vaccinations/vaccination-fields';
+import { EntryCheck, knownIn } from './entry-check';
 
 /** Lists that a clinician can add to. */
 export type ListOfClinicians = Exclude<ChartList, 'remarks'>;
@@ -50,8 +50,9 @@ interface AddEntryProps {
   list: ListOfClinicians;
   /** The open parts of the record, with which a new entry is compared. */
   opened: Opened;
-  /** Text of the button, where its place does not say what is added. */
+  /** Text of the button, and its name, which begins with it. */
   label?: string;
+  name?: string;
   look?: ButtonLook;
 }
 type ButtonLook = 'quiet' | 'line';
@@ -60,10 +61,10 @@ type ButtonLook = 'quiet' | 'line';
 export function AddEntry(props: AddEntryProps) {
   const [isOpen, setOpen] = useState(false);
   const { add } = WORDS[props.list];
-  const { label = 'Add', look = 'quiet' } = props;
+  const { label = 'Add', name = add, look = 'quiet' } = props;
   return (
     <>
-      <Button variant={look} size="s" icon="plus" aria-label={add} onClick={() => setOpen(true)}>
+      <Button variant={look} size="s" icon="plus" aria-label={name} onClick={() => setOpen(true)}>
         {label}
       </Button>
       {isOpen && <AddDialog {...props} onClose={() => setOpen(false)} />}

@@ -12,7 +12,11 @@ export function findingText({ allergy, medicine, kind }: Finding, patientName: s
   return `${medicine} is of the kind named by ${against} of ${patientName}.`;
 }
 
-export function comparedText({ allergies, unrecognised, hidden }: AllergyAnswer): string {
+export function comparedText({
+  allergies,
+  unrecognised,
+  hidden,
+}: Pick<AllergyAnswer, 'allergies' | 'unrecognised' | 'hidden'>): string {
   if (allergies === 0) return 'No allergy is recorded, which does not mean that there is none. Please ask.';
   const count = `Compared with ${allergies} recorded ${allergies === 1 ? 'allergy' : 'allergies'}`;
   const closed = hidden === 0 ? '' : `, ${hidden} of them not shared with you`;

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
+import { catchSavedFiles } from '@telehealth/data/testing/saved-files';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CalendarFile, toVisitCalendar } from './calendar-file';
@@ -36,17 +37,10 @@ it('writes the reader’s own clock first, on either side', () => {
 });
 
 it('gives a file that takes a cancelled visit out again', async () => {
-  const files: Blob[] = [];
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => files.push(file) && 'blob:1' }));
-  HTMLAnchorElement.prototype.click = () => undefined;
+  const files = catchSavedFiles();
   renderInHost(<CalendarFile visit={createAppointment({ status: 'cancelled', sequence: 3 })} />);
   fireEvent.click(screen.getByRole('button', { name: 'Take it out of your calendar' }));
-  const text = await new Promise((resolve) => {
-    // jsdom's File has no `text()`.
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result);
-    reader.readAsText(files[0] ?? new Blob());
-  });
+  const text = await files[0]?.text();
   expect(text).toContain('METHOD:CANCEL');
   expect(text).toContain('SEQUENCE:3');
 });

@@ -75,13 +75,13 @@ const WORDS: Readonly<Record<CheckSays, (values: Values) => string>> = {
   'listed.words': (v) => `written as text. Only the words we know were compared: ${listOf(v, 'known')}.`,
   'takes.none': () => 'nothing is recorded as taken, so nothing was compared. Please ask.',
   'takes.unrecognised': (v) =>
-    `${of(v, 'compared')} of ${of(v, 'of')} compared. Not known to us: ${listOf(v, 'words') || 'what is not shared with you'}.`,
+    `${of(v, 'compared')} of ${of(v, 'of')} compared. Not known to us: ${listOf(v, 'words') || 'what is not named here'}.`,
   'allergy.same_class': (v) => `of the kind named by ${withWhat(v, 'an allergy that is not shared with you')}.`,
   'allergy.same_name': (v) => `has the name of ${withWhat(v, 'an allergy that is not shared with you')}.`,
   'allergy.related_class': (v) =>
     `related to ${withWhat(v, 'an allergy that is not shared with you')}; a reaction is possible.`,
   'allergy.unrecognised': (v) =>
-    `not known to us, please compare yourself: ${listOf(v, 'words') || 'an allergy that is not shared with you'}.`,
+    `not known to us, please compare yourself: ${listOf(v, 'words') || 'an allergy that is not named here'}.`,
   'allergy.notAsked': () => 'nobody has asked.',
   'allergy.clear': (v) => (Number(v.compared) === 0 ? 'none known.' : `${of(v, 'compared')} compared.`),
   'interaction.found': (v) =>

@@ -93,6 +93,12 @@ export const PUBLISHING_MESSAGES = {
     tone: 'error',
     text: 'Please enter the day the rate is of: today or earlier, within 31 days, and not before that of the last one',
   },
+  'medicines.file': {
+    tone: 'error',
+    text: 'This file is no medicine list as we read it, so nothing was proposed. It needs a first line with the columns id, name, ingredients and route, and each row a name of its own. Please check the file.',
+  },
+  'medicines.source': { tone: 'error', text: 'Please say where the list is from' },
+  'medicines.dated': { tone: 'error', text: 'Please give the day of the list, not a later one than today' },
   'rate.source': { tone: 'error', text: 'Please say where the rate was read' },
   'logs.reason': { tone: 'error', text: 'Please say in a sentence why it was restored' },
   'logs.backupOf': { tone: 'error', text: 'Please enter the day the backup is of: today or earlier' },

@@ -2,7 +2,7 @@
 export const RELATIONS = ['child', 'partner', 'parent', 'sibling', 'grandparent', 'grandchild', 'other'] as const;
 export type Relation = (typeof RELATIONS)[number];
 
-export const RELATION_LABELS: Readonly<Record<Relation, string>> = {
+const RELATION_LABELS: Readonly<Record<Relation, string>> = {
   child: 'My child',
   partner: 'My partner',
   parent: 'My parent',

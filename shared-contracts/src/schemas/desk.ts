@@ -4,7 +4,7 @@ import { dayKey, SOUTH_AFRICAN_ZONE } from '../formatting/time';
 import { LIMITS } from '../settings/limits';
 import { caseNote } from './chart-access';
 import { NUMBER_KINDS, numberText } from './number-kinds';
-import { triageReviewSchema } from './registration';
+import { pastDay, triageReviewSchema } from './registration';
 import { says } from './says';
 import { requiredText } from './texts';
 
@@ -85,6 +85,15 @@ export const rulesFileSchema = triageReviewSchema.extend({
   file: z.instanceof(File, says('desk.fileRequired')),
 });
 export type RulesFileForm = z.output<typeof rulesFileSchema>;
+
+/** A medicine list to publish: a file, where it is from and of which day, and whether a pharmacist reviewed it. */
+export const medicineFileSchema = z.object({
+  file: z.instanceof(File, says('desk.fileRequired')),
+  source: requiredText('medicines.source', LIMITS.medicineSource.max),
+  dated: pastDay('medicines.dated'),
+  reviewed: z.boolean(),
+});
+export type MedicineFileForm = z.output<typeof medicineFileSchema>;
 
 /** Why a colleague's proposal is not published. */
 export const refusalSchema = z.object({ reason: requiredText('publishing.reasonRequired', LIMITS.caseNote.max) });

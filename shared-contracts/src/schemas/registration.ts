@@ -19,7 +19,10 @@ function dials(number: string, tel: string): boolean {
 const AS_READ = /^[0-9+*#][0-9 +*#()-]{1,39}$/;
 const AS_DIALLED = /^\+?[0-9]{2,15}$/;
 
-const pastDay = (id: 'emergency.verifiedOn' | 'triage.reviewedOn' | 'rate.dated' | 'logs.backupOf') =>
+/** A day that is not later than today, `yyyy-mm-dd`. */
+export const pastDay = (
+  id: 'emergency.verifiedOn' | 'triage.reviewedOn' | 'rate.dated' | 'logs.backupOf' | 'medicines.dated',
+) =>
   z
     .string(says(id))
     .trim()

@@ -46,6 +46,8 @@ export const LIMITS = {
     doseUnit: { max: 20 },
     scheduleSixDays: 30,
   },
+  /** Where a medicine list is from. */
+  medicineSource: { max: 300 },
   /** Parts of a sick note and of a referral. */
   letter: { illness: { max: 200 }, to: { max: 200 }, reason: { max: 4000 }, question: { max: 1000 } },
   /** Entries of the record, their codes, and what an allergy does. */

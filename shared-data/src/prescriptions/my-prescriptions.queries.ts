@@ -1,3 +1,4 @@
+import { actingPerson } from '@telehealth/contracts/people';
 import type { WithClient } from '../client/backend';
 import { readAudited } from '../client/read-audited';
 import { type BackendQuery, type BackendQueryOptions, useBackendQuery } from '../client/use-backend-query';
@@ -5,34 +6,24 @@ import { type MyPrescription, myPrescriptionList } from './my-prescriptions.sche
 
 export const myPrescriptionKeys = {
   all: ['my-prescriptions'] as const,
-  of: (userId: string, patientId: string | null = null) => ['my-prescriptions', userId, patientId ?? userId] as const,
+  of: (userId: string) => ['my-prescriptions', userId] as const,
 };
 
 /** Each read of another person's list is logged, so a short return to the page does not refetch. */
 const FRESH_FOR_MS = 300_000;
 
-/**
- * Prescriptions of the signed-in patient, or of a person for whose prescriptions they act, newest first. Reading one's own is not
- * logged.
- */
-function myPrescriptions(
-  { client }: WithClient,
-  userId: string,
-  patientId: string | null = null,
-): BackendQueryOptions<MyPrescription[]> {
+/** Prescriptions of the person whose pages these are, newest first. Reading one's own is not logged. */
+function myPrescriptions({ client }: WithClient, userId: string): BackendQueryOptions<MyPrescription[]> {
   return {
-    queryKey: myPrescriptionKeys.of(userId, patientId),
-    queryFn: ({ signal }) => {
-      const opening = client.rpc('my_prescriptions', patientId === null ? undefined : { p_patient: patientId });
-      return readAudited(client, opening.abortSignal(signal), myPrescriptionList);
-    },
-    ...(patientId !== null && { staleTime: FRESH_FOR_MS }),
+    queryKey: myPrescriptionKeys.of(userId),
+    queryFn: ({ signal }) =>
+      readAudited(client, client.rpc('my_prescriptions').abortSignal(signal), myPrescriptionList),
+    ...(actingPerson() !== null && { staleTime: FRESH_FOR_MS }),
   };
 }
 
 export function useMyPrescriptions(
   settings: { pollMs?: number | false; enabled?: boolean } = {},
-  patientId: string | null = null,
 ): BackendQuery<MyPrescription[]> {
-  return useBackendQuery((backend, userId) => myPrescriptions(backend, userId, patientId), settings);
+  return useBackendQuery(myPrescriptions, settings);
 }

@@ -157,7 +157,7 @@ const present = z.object({
 });
 export type VisitPresent = z.output<typeof present>;
 
-/** The clinician's decision whether a patient of 12 to 17 agrees themselves. */
+/** The clinician’s decision whether a patient of 12 to 17 agrees themselves; the reason is empty for who acts for them. */
 const capacity = z.object({ understands: z.boolean(), reason: z.string(), at: instant, byName: z.string() });
 export type VisitCapacity = z.output<typeof capacity>;
 

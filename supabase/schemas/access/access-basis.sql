@@ -1,30 +1,5 @@
 -- The one function that says on what basis somebody may see or add to a category of a patient's chart.
 
-create function private.delegated(p_patient uuid, p_scope text, p_delegate uuid) returns uuid
-language sql stable security definer set search_path = '' as $$
-  select d.id from public.delegations d
-  where d.patient_id = p_patient and d.delegate_id = p_delegate and d.state = 'active'
-    and p_scope = any (private.effective_scopes(d))
-$$;
-comment on function private.delegated(uuid, text, uuid) is
-  'The live delegation that lets this person act for the patient in that scope, or null. An operator acts for nobody.';
-
-create function private.acting_for(p_patient uuid, p_scope text) returns uuid
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  v_me uuid := private.require_me();
-begin
-  if p_patient is null or p_patient = v_me then
-    return v_me;
-  end if;
-  if private.delegated(p_patient, p_scope, private.actor()) is null then
-    perform private.refuse('access.notDelegated');
-  end if;
-  return p_patient;
-end $$;
-comment on function private.acting_for(uuid, text) is
-  'The patient the caller acts for: themselves (null or own id), or somebody who delegated that scope. Hint: access.notDelegated.';
-
 create function private.chart_categories() returns text[]
 language sql immutable security invoker set search_path = '' as $$
   select array['profile', 'medicines', 'conditions', 'notes', 'documents', 'results', 'readings', 'mental_health',
@@ -67,6 +42,8 @@ begin
   select 'delegation', d.id into basis, basis_id from public.delegations d
   cross join lateral private.effective_scopes(d) s (scopes)
   where d.patient_id = p_patient and d.delegate_id = p_reader and d.state = 'active'
+    -- A delegation opens the record to requests made for that patient (x-acting-for), not to one's own.
+    and (p_patient = private.me() or p_reader is distinct from private.actor())
     and (d.may = 'add' or not p_add or p_category = 'messages')
     and case p_category when 'messages' then 'messages' = any (s.scopes)
       when 'mental_health' then array['records', 'sensitive'] <@ s.scopes

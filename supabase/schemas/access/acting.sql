@@ -22,11 +22,11 @@ select e.name, r.scopes from (values
     'rpc/nearest_openings', 'rpc/read_look', 'rpc/verify_code', 'rpc/my_notification_settings', 'rpc/my_mail_trouble', 'specialist_public', 'specialists',
     'visit_types', 'emergency_numbers', 'exchange_rates', 'observation_types', 'terms_versions', 'triage_rulesets',
     'profiles']),
-  ('{book,records}', array['rpc/save_symptom_check']), ('{book,records,messages}', array['rpc/document_to_check']),
+  ('{book,records}', array['rpc/save_symptom_check']), ('{book,records,messages}', array['rpc/document_to_check']), ('{book,messages}', array['rpc/visit_details']),
   ('{records,manage}', array['patients']),
   ('{book}', array['rpc/hold_slot', 'rpc/move_hold', 'rpc/extend_hold', 'rpc/let_guest_hold_go', 'rpc/book_visit',
     'rpc/cancel_appointment', 'rpc/cancellation_terms', 'rpc/keep_appointment', 'rpc/reschedule_appointment',
-    'rpc/accept_proposed_time', 'rpc/withdraw_request', 'rpc/my_appointments', 'rpc/my_consultations', 'rpc/visit_details',
+    'rpc/accept_proposed_time', 'rpc/withdraw_request', 'rpc/my_appointments', 'rpc/my_consultations',
     'rpc/join_waitlist', 'rpc/leave_waitlist', 'rpc/my_waitlist', 'rpc/waitlist_count',
     'rpc/want_earlier', 'rpc/accept_slot_offer', 'rpc/decline_slot_offer', 'rpc/keep_booking_draft',
     'rpc/take_booking_draft', 'rpc/set_visit_access', 'rpc/attach_triage', 'rpc/save_triage', 'rpc/enter_waiting_room',
@@ -37,7 +37,7 @@ select e.name, r.scopes from (values
     'rpc/guests_of_visit', 'rpc/end_guest', 'rpc/admit_guest', 'rpc/add_visit_file', 'rpc/drop_visit_file',
     'rpc/announce_delay', 'appointments', 'consultations', 'join_events', 'room_seats', 'squeeze_ins']),
   ('{pay}', array['rpc/my_payment', 'rpc/sandbox_charge', 'rpc/sandbox_challenge', 'rpc/receipt', 'rpc/payment_facts']),
-  ('{records}', array['rpc/open_chart', 'rpc/chart_history', 'rpc/add_chart_entry', 'rpc/say_no_allergies', 'rpc/change_chart_entry',
+  ('{records}', array['rpc/open_chart', 'rpc/appointment_triage', 'rpc/chart_history', 'rpc/add_chart_entry', 'rpc/say_no_allergies', 'rpc/change_chart_entry',
     'rpc/end_chart_entry', 'rpc/record_observations', 'rpc/read_observations', 'rpc/my_latest_readings',
     'rpc/correct_observation', 'rpc/add_document', 'rpc/change_document', 'rpc/remove_document', 'rpc/open_document',
     'rpc/request_correction', 'rpc/withdraw_correction', 'rpc/my_open_dangers',
@@ -158,16 +158,16 @@ end $$;
 comment on function private.require_whole_record() is
   'Refuses who acts for somebody without the sensitive parts: for what gives a record away as a whole. Hint: access.notDelegated.';
 
-create function private.stands_for(p_patient uuid, p_scope text) returns boolean
+create function private.stands_for(p_patient uuid, p_scope text, p_person uuid default private.actor()) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   -- Never null: a caller negates it.
-  return coalesce(p_patient = private.actor(), false) or exists (select from public.delegations d
-    where d.patient_id = p_patient and d.delegate_id = private.actor() and d.state = 'active'
+  return coalesce(p_patient = p_person, false) or exists (select from public.delegations d
+    where d.patient_id = p_patient and d.delegate_id = p_person and d.state = 'active'
       and p_scope = any (private.effective_scopes(d)));
 end $$;
-comment on function private.stands_for(uuid, text) is
-  'Whether who signed in is this patient, or acts for them in that scope: for what no header comes to.';
+comment on function private.stands_for(uuid, text, uuid) is
+  'Whether somebody (who signed in) is this patient, or acts for them in that scope now: for what no header comes to.';
 grant execute on function private.stands_for to authenticated;
 
 create function private.acts_in_topic(p_kind text, p_scope text) returns boolean

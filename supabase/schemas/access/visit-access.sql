@@ -28,7 +28,7 @@ declare
   v_row public.access_grants;
 begin
   select * into v_visit from public.appointments a where a.id = p_appointment
-    and (a.patient_id = v_me or private.delegated(a.patient_id, 'book', v_me) is not null) and not private.is_hidden(a.id) for no key update;
+    and a.patient_id = private.me() and not private.is_hidden(a.id) for no key update;
   if not found then
     perform private.refuse('booking.notFound');
   end if;

@@ -44,8 +44,7 @@ declare
   v_paid int;
 begin
   select * into v_row from public.appointments a where a.id = p_appointment and (a.patient_id = v_me
-    or (a.specialist_id = private.me_practising() and (a.booked_at is not null or a.requested_at is not null))
-    or private.delegated(a.patient_id, 'book', v_me) is not null);
+    or (a.specialist_id = private.me_practising() and (a.booked_at is not null or a.requested_at is not null)));
   if not found or private.is_hidden(p_appointment) then
     perform private.refuse('booking.notFound');
   end if;
@@ -57,7 +56,7 @@ begin
     from private.cancellation(v_row, private.side_of(v_row)) c;
 end $$;
 comment on function public.cancellation_terms(uuid) is
-  'What cancelling at this moment gives back, and what it would after free_until (late_refund_minor; of the price while nothing is paid). free_until is null when cancelling was never free; free_minutes says, before booking, how long after it cancelling and moving are. For either side or a delegate. Hint: booking.notFound.';
+  'What cancelling at this moment gives back, and what it would after free_until (late_refund_minor; of the price while nothing is paid). free_until is null when cancelling was never free; free_minutes says, before booking, how long after it cancelling and moving are. For either side. Hint: booking.notFound.';
 grant execute on function public.cancellation_terms to authenticated;
 
 create function private.cancel_now(p_row public.appointments, p_by text, p_reason text) returns public.appointments

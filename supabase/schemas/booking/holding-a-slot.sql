@@ -68,11 +68,11 @@ comment on function private.insert_hold(public.visit_types, text, timestamptz, t
   'Inserts the hold, as long as the kind of visit given, of which so much is extra time. Callers have both calendars locked and have looked at them; the exclusion constraints (23P01) stand behind that.';
 
 create function public.hold_slot(p_visit_type uuid, p_starts_at timestamptz, p_mode text, p_time_zone text,
-  p_idempotency_key uuid, p_patient uuid default null, p_device uuid default null) returns public.appointments
+  p_idempotency_key uuid, p_device uuid default null) returns public.appointments
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_actor();
-  v_patient uuid := private.acting_for(p_patient, 'book');
+  v_patient uuid := private.me();
   v_now timestamptz := private.clock();
   v_type public.visit_types;
   v_has_mode boolean;
@@ -151,8 +151,8 @@ begin
   return private.insert_hold(v_type, v_zone, p_starts_at, p_mode, p_time_zone, p_idempotency_key, v_patient, v_me,
     v_extra);
 end $$;
-comment on function public.hold_slot(uuid, timestamptz, text, text, uuid, uuid, uuid) is
-  'Holds an opening for ten minutes, for oneself or (p_patient) as delegate; longer for a patient who needs extra time, where that time is free. The same key, or the same time while it is held, gives the same hold. What was kept for the guest of p_device becomes it. Hints: booking.slotTaken, slotNotOffered, tooManyHolds, holdsUsedUp, overlapsYours, onboardingFirst, patientsOnly, modeNotOffered, modeNotThen, specialistActsForPatient, and those of refuse_too_many; access.notDelegated.';
+comment on function public.hold_slot(uuid, timestamptz, text, text, uuid, uuid) is
+  'Holds an opening for ten minutes for the person the request is for; longer for a patient who needs extra time, where that time is free. The same key, or the same time while it is held, gives the same hold. What was kept for the guest of p_device becomes it. Hints: booking.slotTaken, slotNotOffered, tooManyHolds, holdsUsedUp, overlapsYours, onboardingFirst, patientsOnly, modeNotOffered, modeNotThen, specialistActsForPatient, and those of refuse_too_many.';
 grant execute on function public.hold_slot to authenticated;
 
 create function private.replace_own_hold(p_type public.visit_types, p_starts_at timestamptz, p_mode text, p_patient uuid)

@@ -1,9 +1,8 @@
 -- The list of visits that both sides look at.
 --
--- Delegates see the list of the patient they book for through the same function, without the patient's own words unless
--- they wrote them or may read records. They have no direct select: a row holds more than booking needs.
+-- Who acts for a patient sees it without the patient's own words, unless they wrote them or may read records.
 
-create function public.my_appointments(p_patient uuid default null, p_visit uuid default null, p_group text default null,
+create function public.my_appointments(p_visit uuid default null, p_group text default null,
   p_after timestamptz default null, p_after_id uuid default null)
 returns table (id uuid, status text, starts_at timestamptz, ends_at timestamptz, mode text, reason text, sequence int,
   hold_expires_at timestamptz, extension_used boolean, visit_type_id uuid, visit_type_name text, minutes int, price_minor int,
@@ -14,8 +13,7 @@ returns table (id uuid, status text, starts_at timestamptz, ends_at timestamptz,
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_me();
-  v_patient uuid := private.acting_for(p_patient, 'book');
-  v_words boolean := v_patient = v_me and private.actor_may('records') or private.delegated(v_patient, 'records', private.actor()) is not null;
+  v_words boolean := private.actor_may('records');
 begin
   if p_group not in ('upcoming', 'past', 'cancelled') or (p_after is null) <> (p_after_id is null) or p_after is not null and p_group is null then
     perform private.refuse('data.invalid');
@@ -24,18 +22,18 @@ begin
   with mine as (
     select a.*, a as whole, 'patient' as side, a.specialist_id as other, s.specialty
     from public.appointments a join public.specialists s on s.profile_id = a.specialist_id
-    where a.patient_id = v_patient and a.status <> 'entered_in_error' and not private.is_hidden(a.id) and (p_visit is null or a.id = p_visit)
+    where a.patient_id = v_me and a.status <> 'entered_in_error' and not private.is_hidden(a.id) and (p_visit is null or a.id = p_visit)
       and (a.cancelled_by, a.cancel_reason) is distinct from ('system', 'replaced')
       and not (a.booked_at is null and private.offers_earlier_time(a.id))
     union all
     select a.*, a, 'specialist', a.patient_id, null
     from public.appointments a
-    where v_patient = v_me and a.specialist_id = private.me_practising() and (a.booked_at is not null or a.requested_at is not null)
+    where a.specialist_id = private.me_practising() and (a.booked_at is not null or a.requested_at is not null)
       and (p_visit is null or a.id = p_visit)
     union all
     select a.*, a, 'covering', a.patient_id, null
     from public.consultations c join public.appointments a on a.id = c.appointment_id and a.status <> 'entered_in_error'
-    where v_patient = v_me and c.covered_by = private.me_practising() and (p_visit is null or a.id = p_visit)
+    where c.covered_by = private.me_practising() and (p_visit is null or a.id = p_visit)
   ), standing as (
     select a.*, a.status in ('requested', 'held', 'awaiting_payment') and a.hold_expires_at <= c.at as lapsed,
       case when a.status = 'in_progress' or a.status in ('booked', 'waiting') and a.ends_at > c.at
@@ -70,8 +68,8 @@ begin
   where m.place <= case m.lies when 'upcoming' then 200 else 50 end
   order by m.starts_at desc, m.id desc;
 end $$;
-comment on function public.my_appointments(uuid, uuid, text, timestamptz, uuid) is
-  'Visits of the caller on either side and of colleagues in which they stand in, or with p_patient those of somebody who delegated booking to them; newest first. Without a group the first page of each: the next 200 of upcoming, the last 50 of past and of cancelled (with those that lapsed or were declined). With a group and the start and id of the last one known, the page after it. With p_visit that one alone. What lapsed appears as expired before anyone has flipped it; a time offered as an earlier one for a visit stands in my_waitlist only. Colleagues find the visits in which they stand in; there stands_in_for is the specialist whose visit it is. covering_name: who stands in, for the others. cancels_at: the side of the caller is calling it off, and can keep it until then. Hints: access.notDelegated, data.invalid.';
+comment on function public.my_appointments(uuid, text, timestamptz, uuid) is
+  'Visits of the caller on either side and of colleagues in which they stand in; newest first. Without a group the first page of each: the next 200 of upcoming, the last 50 of past and of cancelled (with those that lapsed or were declined). With a group and the start and id of the last one known, the page after it. With p_visit that one alone. What lapsed appears as expired before anyone has flipped it; a time offered as an earlier one for a visit stands in my_waitlist only. Colleagues find the visits in which they stand in; there stands_in_for is the specialist whose visit it is. covering_name: who stands in, for the others. cancels_at: the side of the caller is calling it off, and can keep it until then. Hint: data.invalid.';
 grant execute on function public.my_appointments to authenticated;
 
 create function private.as_told(p_row public.appointments) returns public.appointments
@@ -79,8 +77,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   v_me uuid := private.me();
 begin
-  if v_me in (p_row.patient_id, p_row.specialist_id) and private.actor_may('records') or private.actor() = p_row.booked_by
-    or private.delegated(p_row.patient_id, 'records', private.actor()) is not null then
+  if v_me in (p_row.patient_id, p_row.specialist_id) and private.actor_may('records') or private.actor() = p_row.booked_by then
     return p_row;
   end if;
   p_row.reason := '';

@@ -42,12 +42,9 @@ begin
   end if;
   perform private.broadcast('appointments:' || c.covered_by, 'appointment_changed', v_message)
   from public.consultations c where c.appointment_id = p_new.id and c.covered_by is not null;
-  if p_new.booked_by <> p_new.patient_id and private.delegated(p_new.patient_id, 'book', p_new.booked_by) is not null then
-    perform private.broadcast('appointments:' || p_new.booked_by, 'appointment_changed', v_message);
-  end if;
 end $$;
 comment on function private.announce_appointment(public.appointments) is
-  'Announces a change of a visit to its two sides, to a colleague who stands in, and to the delegate who booked it while they still are one.';
+  'Announces a change of a visit to its two sides and to a colleague who stands in.';
 
 create policy "people hear about their own appointments" on realtime.messages for select to authenticated
   using (extension = 'broadcast' and ((select realtime.topic()) = 'appointments:' || (select private.me_in_care())::text

@@ -3,7 +3,7 @@
 --
 -- Where a specialist approves first, the time stays blocked while the answer is due, so a yes always has its time.
 
-create function private.my_appointment(p_appointment uuid, p_side text default null, p_scope text default 'book')
+create function private.my_appointment(p_appointment uuid, p_side text default null)
 returns public.appointments
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -11,8 +11,7 @@ declare
   v_row public.appointments;
 begin
   select * into v_row from public.appointments a where a.id = p_appointment;
-  if not found or private.is_hidden(p_appointment) or not (p_side is distinct from 'specialist'
-      and (v_row.patient_id = v_me or private.delegated(v_row.patient_id, p_scope, v_me) is not null)
+  if not found or private.is_hidden(p_appointment) or not (p_side is distinct from 'specialist' and v_row.patient_id = v_me
     -- Null is nobody: without the coalesce a specialist who does not practise would be neither refused nor let in.
     or p_side is distinct from 'patient' and coalesce(v_row.specialist_id = private.me_practising(), false)
       and (v_row.booked_at is not null or v_row.requested_at is not null)) then
@@ -22,8 +21,8 @@ begin
   select * into v_row from public.appointments a where a.id = p_appointment for update;
   return v_row;
 end $$;
-comment on function private.my_appointment(uuid, text, text) is
-  'A visit of the caller, of a patient who delegated that scope to them, or of their practice, with both calendars locked; else booking.notFound.';
+comment on function private.my_appointment(uuid, text) is
+  'A visit of the person the request is for, or of the caller''s practice, with both calendars locked; else booking.notFound.';
 
 create function private.answer_until(p_row public.appointments) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$

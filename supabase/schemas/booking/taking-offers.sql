@@ -6,8 +6,7 @@ declare
   v_me uuid := private.require_me();
   v_offer public.slot_offers;
 begin
-  select * into v_offer from public.slot_offers o where o.id = p_offer
-    and (o.patient_id = v_me or private.delegated(o.patient_id, 'book', v_me) is not null);
+  select * into v_offer from public.slot_offers o where o.id = p_offer and o.patient_id = v_me;
   if not found then
     perform private.refuse('waitlist.offerNotFound');
   end if;
@@ -15,7 +14,7 @@ begin
   select * into v_offer from public.slot_offers o where o.id = p_offer;
   return v_offer;
 end $$;
-comment on function private.my_offer(uuid) is 'An offer to the caller (or whom they book for) with its hold and both calendars locked. Hint: waitlist.offerNotFound.';
+comment on function private.my_offer(uuid) is 'An offer to the person the request is for, with its hold and both calendars locked. Hint: waitlist.offerNotFound.';
 
 create function private.follow_offer(p_visit public.appointments) returns void
 language plpgsql volatile security definer set search_path = '' as $$

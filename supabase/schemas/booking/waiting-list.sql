@@ -56,12 +56,12 @@ end $$;
 comment on function private.add_entry(public.waitlist_entries) is 'Puts somebody at the end of the line, once per key. Hint: waitlist.tooMany.';
 
 create function public.join_waitlist(p_key uuid, p_specialist uuid, p_specialty text, p_modes text[], p_from timestamptz,
-  p_until timestamptz, p_visit_type uuid default null, p_patient uuid default null) returns public.waitlist_entries
+  p_until timestamptz, p_visit_type uuid default null) returns public.waitlist_entries
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_entry public.waitlist_entries;
 begin
-  v_entry.patient_id := private.acting_for(p_patient, 'book');
+  v_entry.patient_id := private.require_me();
   if not exists (select from public.profiles p join public.patients t on t.profile_id = p.id
       where p.id = v_entry.patient_id and p.role = 'patient' and p.onboarding_completed_at is not null) then
     perform private.refuse(case when (select p.role from public.profiles p where p.id = v_entry.patient_id) = 'specialist'
@@ -82,8 +82,8 @@ begin
   v_entry.idempotency_key := p_key;
   return private.add_entry(v_entry);
 end $$;
-comment on function public.join_waitlist(uuid, uuid, text, text[], timestamptz, timestamptz, uuid, uuid) is
-  'Joins the line for a specialist or a specialty; the same key gives the same place. Hints: waitlist.whomRequired, modeRequired, windowInvalid, tooMany, booking.onboardingFirst, patientsOnly, specialistActsForPatient, access.notDelegated.';
+comment on function public.join_waitlist(uuid, uuid, text, text[], timestamptz, timestamptz, uuid) is
+  'Joins the line for a specialist or a specialty; the same key gives the same place. Hints: waitlist.whomRequired, modeRequired, windowInvalid, tooMany, booking.onboardingFirst, patientsOnly, specialistActsForPatient.';
 grant execute on function public.join_waitlist to authenticated;
 
 create function public.want_earlier(p_appointment uuid, p_key uuid) returns public.waitlist_entries
@@ -121,8 +121,7 @@ declare
   v_me uuid := private.require_me();
   v_hold uuid;
 begin
-  perform from public.waitlist_entries e where e.id = p_entry
-    and (e.patient_id = v_me or private.delegated(e.patient_id, 'book', v_me) is not null);
+  perform from public.waitlist_entries e where e.id = p_entry and e.patient_id = v_me;
   if not found then
     perform private.refuse('waitlist.notFound');
   end if;
@@ -136,13 +135,13 @@ end $$;
 comment on function public.leave_waitlist(uuid) is 'Leaves the line; an open offer is given back. Repeatable. Hint: waitlist.notFound.';
 grant execute on function public.leave_waitlist to authenticated;
 
-create function public.my_waitlist(p_patient uuid default null) returns table (id uuid, specialist_id uuid, specialist_name text,
+create function public.my_waitlist() returns table (id uuid, specialist_id uuid, specialist_name text,
   specialty text, visit_type_id uuid, appointment_id uuid, modes text[], wanted_from timestamptz, wanted_until timestamptz,
   state text, created_at timestamptz, ahead int, offer_id uuid, offer_appointment_id uuid, offer_starts_at timestamptz,
   offer_expires_at timestamptz, last_offer_state text, last_offer_starts_at timestamptz, last_offer_ended_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_patient uuid := private.acting_for(p_patient, 'book');
+  v_patient uuid := private.require_me();
 begin
   return query select e.id, e.specialist_id, p.name, coalesce(e.specialty, s.specialty), e.visit_type_id, e.appointment_id, e.modes,
     lower(e.wanted), upper(e.wanted), e.state, e.created_at,
@@ -160,8 +159,8 @@ begin
       order by d.offered_at desc, d.id limit 1) l on true
   where e.patient_id = v_patient order by e.state = 'waiting' desc, e.place desc limit 100;
 end $$;
-comment on function public.my_waitlist(uuid) is
-  'Places in line of the caller (or whom they book for), how many are ahead, the open offer, and what became of the one before: accepted, declined or lapsed, and when. Hint: access.notDelegated.';
+comment on function public.my_waitlist() is
+  'Places in line of the person the request is for, how many are ahead, the open offer, and what became of the one before: accepted, declined or lapsed, and when.';
 grant execute on function public.my_waitlist to authenticated;
 
 create function public.waitlist_count() returns int

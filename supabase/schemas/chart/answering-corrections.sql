@@ -24,11 +24,11 @@ comment on function private.correctable(text, uuid) is
   'Patient, category and (where a clinician wrote it) author of an entry; nothing when there is none.';
 
 create function public.request_correction(p_kind text, p_id uuid, p_wrong text, p_wanted text, p_key uuid,
-  p_patient uuid default null, p_screen text default '') returns jsonb
+  p_screen text default '') returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_actor();
-  v_patient uuid := coalesce(p_patient, private.me());
+  v_patient uuid := private.me();
   v_entry record;
   v_row public.correction_requests;
   v_basis text;
@@ -65,8 +65,8 @@ begin
     'chart.correctionRequested:' || v_row.id);
   return private.changed(v_row.id, null);
 end $$;
-comment on function public.request_correction(text, uuid, text, text, uuid, uuid, text) is
-  'Asks the author of an entry of one''s chart (or of who delegated adding) to correct it. The key is the id of the request. Hints: chart.notFound, chart.correctionYours, chart.correctionOpen, chart.correctionReasonRequired, validation.tooLong.';
+comment on function public.request_correction(text, uuid, text, text, uuid, text) is
+  'Asks the author of an entry of the chart of the person the request is for to correct it. The key is the id of the request. Hints: chart.notFound, chart.correctionYours, chart.correctionOpen, chart.correctionReasonRequired, validation.tooLong.';
 grant execute on function public.request_correction to authenticated;
 
 create function public.withdraw_correction(p_id uuid) returns public.correction_requests

@@ -56,6 +56,7 @@ begin
   end if;
   update private.visit_guests g set state = 'ended', ended_at = private.clock(), ended_by = v_me where g.id = p_guest;
   perform private.add_system_message(v_visit, case when v_row.guest_id = v_me then 'guest.left' else 'guest.removed' end, p_guest);
+  perform private.tell_acted_for(a.patient_id, 'details', v_visit) from public.appointments a where a.id = v_visit;
 end $$;
 comment on function public.end_guest(uuid) is
   'Either side takes an invitation back or sends a guest away, or the guest goes: at once, with their seat. Repeatable. Hint: guests.notFound.';

@@ -83,8 +83,11 @@ grant execute on function public.decide_capacity to authenticated;
 
 create function private.capacity_of(p_visit public.appointments) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('understands', k.understands, 'reason', k.reason, 'at', k.at, 'byName', private.person_name(k.decided_by))
+  select jsonb_build_object('understands', k.understands, 'at', k.at,
+    -- What a young person was judged by is theirs, as the sensitive parts of the record are.
+    'reason', case when private.actor_may('sensitive') then k.reason else '' end,
+    'byName', private.person_name(k.decided_by))
   from public.capacity_decisions k where k.appointment_id = p_visit.id order by k.seq desc limit 1
 $$;
 comment on function private.capacity_of(public.appointments) is
-  'What was decided last in a visit of whether its patient agrees themselves: {understands, reason, at, byName}. Null: nothing.';
+  'What was decided last in a visit of whether its patient agrees themselves: {understands, reason (empty for who acts for them), at, byName}. Null: nothing.';

@@ -8,7 +8,7 @@ language sql stable security definer set search_path = '' as $$
   where c.patient_location is not null and case p_side
     when 'patient' then c.patient_id = p_me and (c.id = p_room.id or (p_room.patient_location is null
       and p_room.ended_at is null))
-    when 'delegate' then c.id = p_room.id and private.delegated(c.patient_id, 'messages', p_me) is not null
+    when 'delegate' then c.id = p_room.id and private.stands_for(c.patient_id, 'messages', p_me)
     -- Where help is to be sent: while the visit runs, and for a day when the patient was handed over.
     else c.id = p_room.id and (c.state in ('lobby', 'active', 'interrupted')
       or (c.state = 'transferred_to_emergency' and c.ended_at > private.clock() - interval '1 day')) end

@@ -122,7 +122,7 @@ declare
 begin
   -- The row's lock puts saves in line, and keeps the visit from beginning in the middle of one.
   select * into v_visit from public.appointments a where a.id = p_appointment
-    and (a.patient_id = v_me or private.delegated(a.patient_id, 'book', v_me) is not null) and not private.is_hidden(a.id) for no key update;
+    and a.patient_id = v_me and not private.is_hidden(a.id) for no key update;
   if not found then
     perform private.refuse('consultation.notFound');
   end if;

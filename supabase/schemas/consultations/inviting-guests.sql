@@ -71,6 +71,7 @@ begin
   perform private.notify(r.id, 'consultation.guestInvited', p_appointment, '{}', 'consultation.guestInvited:' || v_row.id || ':' || r.id)
   from (select (v.room).patient_id as id union select (v.room).specialist_id union select (v.room).covered_by) r
   where r.id <> private.me() and (v.side = 'patient') = (r.id <> (v.room).patient_id);
+  perform private.tell_acted_for((v.room).patient_id, 'details', p_appointment);
   return private.guest_line(v_row);
 end $$;
 comment on function public.invite_guest(uuid, uuid, text, text, boolean, text) is

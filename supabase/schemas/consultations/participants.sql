@@ -7,7 +7,7 @@ begin
     select case when a.patient_id = p_profile then 'patient'
       when a.specialist_id = p_profile and a.booked_at is not null and private.is_practising(p_profile) then 'specialist'
       when c.covered_by = p_profile and private.is_practising(p_profile) then 'covering'
-      when private.delegated(a.patient_id, 'messages', p_profile) is not null then 'delegate' end
+      when private.stands_for(a.patient_id, 'messages', p_profile) then 'delegate' end
     from public.appointments a left join public.consultations c on c.appointment_id = a.id
     where a.id = p_appointment and p_profile is not null and not private.is_hidden(p_appointment));
 end $$;

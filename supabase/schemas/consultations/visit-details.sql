@@ -11,8 +11,8 @@ language sql stable security definer set search_path = '' as $$
       and private.is_practising(p_me) then 'specialist'
     when exists (select from public.consultations c where c.appointment_id = p_visit.id and c.covered_by = p_me)
       and private.is_practising(p_me) then 'covering'
-    when private.delegated(p_visit.patient_id, 'book', p_me) is not null
-      or private.delegated(p_visit.patient_id, 'messages', p_me) is not null then 'delegate' end
+    -- Who acts for the patient without a right to the record, or takes part beside them under an own name.
+    when p_visit.patient_id = private.me() or private.stands_for(p_visit.patient_id, 'messages', p_me) then 'delegate' end
 $$;
 comment on function private.side_in_visit(public.appointments, uuid) is
   'As what somebody looks at a visit: patient, delegate, specialist (from request or booking on) and covering while they practise; null: they do not.';
@@ -21,7 +21,7 @@ create function private.visit_row(p_visit public.appointments, p_side text, p_me
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('id', v.id, 'status', case when l.lapsed then 'expired' else v.status end, 'starts_at', v.starts_at,
     'ends_at', v.ends_at, 'mode', v.mode, 'reason', case when p_side <> 'delegate' or v.booked_by = p_me
-      or private.delegated(v.patient_id, 'records', p_me) is not null then v.reason else '' end,
+      then v.reason else '' end,
     'sequence', v.sequence, 'hold_expires_at', case when not l.lapsed then v.hold_expires_at end,
     'extension_used', v.extension_used, 'visit_type_id', v.visit_type_id, 'visit_type_name', v.visit_type_name,
     'minutes', (extract(epoch from v.ends_at - v.starts_at) / 60)::int, 'price_minor', v.price_minor, 'currency', v.currency,
@@ -85,7 +85,7 @@ comment on function private.visit_intake(public.appointments, uuid) is 'What the
 create function private.visit_prepared(p_visit public.appointments, p_side text, p_me uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with may as materialized (
-    select p_side = 'patient' as patient, p_side = 'delegate' and private.delegated(p_visit.patient_id, 'book', p_me) is not null
+    select p_side = 'patient' as patient, p_side = 'delegate' and p_visit.patient_id = private.me() and private.actor_may('book')
       as books, p_side in ('specialist', 'covering') and exists (select from public.consultations c
       where c.appointment_id = p_visit.id and p_me in (c.specialist_id, c.covered_by)) as holds
   )

@@ -26,7 +26,7 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('state', p.state, 'amountMinor', p.amount_minor, 'refundMinor', p.refund_minor,
     'currency', p.currency, 'hasReceipt', w.pays and p.receipt_number is not null)
   from public.payments p cross join lateral (
-    select p_side = 'patient' or private.delegated(p.patient_id, 'pay', p_me) is not null as pays) w
+    select p_visit.patient_id = private.me() and private.actor_may('pay') as pays) w
   where p.appointment_id = p_visit.id and (w.pays or (p_side = 'specialist' and p_visit.booked_at is not null))
 $$;
 comment on function private.visit_money(public.appointments, text, uuid) is

@@ -56,7 +56,7 @@ declare
   v_row public.visit_preparations;
 begin
   select * into v_visit from public.appointments a where a.id = p_appointment
-    and (a.patient_id = v_me or private.delegated(a.patient_id, 'book', v_me) is not null) and not private.is_hidden(a.id) for no key update;
+    and a.patient_id = v_me and not private.is_hidden(a.id) for no key update;
   if not found then
     perform private.refuse('consultation.notFound');
   end if;
@@ -69,7 +69,7 @@ begin
   return v_row;
 end $$;
 comment on function private.prepared(uuid) is
-  'The preparations of a coming visit, for its patient or who books for them, locked; begun when there are none. Hints: consultation.notFound, preparationClosed.';
+  'The preparations of a coming visit, for its patient, locked; begun when there are none. Hints: consultation.notFound, preparationClosed.';
 
 create function public.tick_preparation(p_appointment uuid, p_step text, p_done boolean) returns public.visit_preparations
 language plpgsql volatile security definer set search_path = '' as $$

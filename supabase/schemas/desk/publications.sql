@@ -3,7 +3,8 @@
 
 create table private.publications (
   id uuid primary key default gen_random_uuid(),
-  kind text not null check (kind in ('emergency_number', 'emergency_number_away', 'terms', 'triage_rules', 'exchange_rate', 'log_restored')),
+  kind text not null check (kind in ('emergency_number', 'emergency_number_away', 'terms', 'triage_rules', 'exchange_rate', 'log_restored',
+    'medicine_list')),
   form jsonb not null check (jsonb_typeof(form) = 'object' and length(form::text) <= 1100000),
   replaces int not null default 0 check (replaces >= 0),
   proposed_by uuid not null references public.operators (profile_id),
@@ -56,13 +57,15 @@ begin
     return (private.publish_triage_ruleset(p_form ->> 'language', p_form -> 'rules', p_form -> 'review', p_replaces, p_by)).id;
   elsif p_kind = 'exchange_rate' then
     return (private.publish_exchange_rate(p_form, p_replaces, p_by)).id;
+  elsif p_kind = 'medicine_list' then
+    return private.publish_medicine_list(p_form, p_replaces, p_by);
   elsif p_kind = 'log_restored' then
     return private.check_restoration(p_form);
   end if;
   perform private.refuse('data.invalid');
 end $$;
 comment on function private.publish(text, jsonb, int, uuid) is
-  'Publishes what was proposed, in the name of its proposer; the id of the row, null where there is none (log_restored). Hints: those of each kind, data.invalid.';
+  'Publishes what was proposed, in the name of its proposer; the id of the row, null where there is none (log_restored, medicine_list). Hints: those of each kind, data.invalid.';
 
 create function public.propose_publication(p_kind text, p_form jsonb, p_replaces int default 0) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
@@ -92,7 +95,7 @@ begin
   return v_id;
 end $$;
 comment on function public.propose_publication(text, jsonb, int) is
-  'An operator proposes to publish: emergency_number (emergencyNumberSchema), emergency_number_away ({ id }), terms ({ kind, locale, version, title, body }), triage_rules ({ language, rules, review }), exchange_rate ({ perDollar, dated, source }); or to declare log_restored ({ reason, backupOf }); p_replaces is the version they saw (0: none). The other operators are told. Its id; repeatable. Hints: emergency.*, terms.*, triage.*, rate.*, logs.*, data.conflict, data.invalid, data.notFound.';
+  'An operator proposes to publish: emergency_number (emergencyNumberSchema), emergency_number_away ({ id }), terms ({ kind, locale, version, title, body }), triage_rules ({ language, rules, review }), exchange_rate ({ perDollar, dated, source }), medicine_list ({ medicines, source, dated, reviewed }); or to declare log_restored ({ reason, backupOf }); p_replaces is the version they saw (0: none). The other operators are told. Its id; repeatable. Hints: emergency.*, terms.*, triage.*, rate.*, logs.*, medicines.file, data.conflict, data.invalid, data.notFound.';
 grant execute on function public.propose_publication to authenticated;
 
 create function public.decide_publication(p_id uuid, p_confirms boolean, p_reason text default '') returns uuid
@@ -145,6 +148,9 @@ begin
       -- only how many there were.
       case when p.kind = 'emergency_number_away' then (select to_jsonb(n) - array['published_by', 'retired_by']
           from public.emergency_numbers n where n.id = (p.form ->> 'id')::uuid)
+        -- Of a medicine list what it changes, as long as it waits: hundreds of rows are not read one by one.
+        when p.kind = 'medicine_list' then p.form || jsonb_build_object('medicines', jsonb_array_length(p.form -> 'medicines'),
+          'changes', case when p.state = 'waiting' then private.medicine_list_changes(p.form -> 'medicines') end)
         when p.kind = 'triage_rules' and p.state <> 'waiting'
           then (p.form - 'rules') || jsonb_build_object('rules', jsonb_array_length(p.form -> 'rules'))
         else p.form end,
@@ -154,5 +160,5 @@ begin
     order by p.state <> 'waiting', coalesce(p.decided_at, 'infinity') desc, p.proposed_at limit 100;
 end $$;
 comment on function public.publications_to_decide() is
-  'For operators: what waits for a second word, oldest first, then what was decided within 90 days, newest first. Of a number that goes away the form is its row.';
+  'For operators: what waits for a second word, oldest first, then what was decided within 90 days, newest first. Of a number that goes away the form is its row; of a medicine list what it changes.';
 grant execute on function public.publications_to_decide to authenticated;

@@ -166,7 +166,7 @@ begin
   if p_key is null then
     perform private.refuse('data.invalid');
   end if;
-  select * into v_part from private.thread_part(p_appointment, 'add');
+  select * into v_part from private.thread_part(p_appointment);
   v_visit := v_part.visit;
   v_is_own := v_part.side = 'patient';
   -- Whoever acts for a patient opens no file of theirs to a specialist; guests see no files.

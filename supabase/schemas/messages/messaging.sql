@@ -13,7 +13,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.thread_is_open(public.appointments) is 'Whether messages may be written now: from the booking until fourteen days after, unless the visit was called off.';
 
-create function private.thread_part(p_appointment uuid, p_action text, out visit public.appointments, out side text)
+create function private.thread_part(p_appointment uuid, out visit public.appointments, out side text)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_me();
@@ -24,12 +24,12 @@ begin
   if side is null and (private.guest_in(p_appointment, v_me)).may_write then
     side := 'guest';
   end if;
-  if side is null or (side = 'delegate' and (select b.basis from private.access_basis(v_me, visit.patient_id, 'messages',
-      p_action <> 'view') b) is null) then
+  -- A ticket of a thread outlives no scope that was taken away.
+  if side is null or not private.actor_may('messages') then
     perform private.refuse('messages.notFound');
   end if;
 end $$;
-comment on function private.thread_part(uuid, text) is
+comment on function private.thread_part(uuid) is
   'The visit whose thread the caller takes part in, and on which side (a guest: while admitted, where that was agreed); the same refusal for an unknown visit and somebody else''s. Hint: messages.notFound.';
 
 create function private.thread_visit(p_appointment uuid, p_action text) returns public.appointments
@@ -37,9 +37,13 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_part record;
 begin
-  select * into v_part from private.thread_part(p_appointment, p_action);
+  select * into v_part from private.thread_part(p_appointment);
   -- Whoever reads and is not the patient leaves a line in the patient's log.
-  if v_part.side = 'delegate' or v_part.side = 'patient' and private.is_acting() then
+  if v_part.side = 'delegate' then
+    perform private.write_access_log(d.patient_id, d.delegate_id, 'delegate', 'messages', p_action, 'delegation', d.id, 'consultation')
+    from public.delegations d
+    where d.patient_id = (v_part.visit).patient_id and d.delegate_id = private.actor() and d.state = 'active';
+  elsif v_part.side = 'patient' and private.is_acting() then
     perform private.open_category((v_part.visit).patient_id, 'messages', 'consultation', p_action);
   elsif v_part.side in ('specialist', 'covering') and p_action = 'view' then
     perform private.log_look_of_visit(v_part.visit, 'messages', 'consultation');
@@ -98,7 +102,7 @@ language sql volatile security definer set search_path = '' as $$
     union select t.id from (select p_visit.specialist_id as id union select c.covered_by from public.consultations c
       where c.appointment_id = p_visit.id and c.covered_by is not null) t where private.is_practising(t.id)
     union select d.delegate_id from public.delegations d where d.patient_id = p_visit.patient_id and d.basis = 'invited' and not p_visit.kept_private
-      and private.delegated(p_visit.patient_id, 'messages', d.delegate_id) is not null) r
+      and private.stands_for(p_visit.patient_id, 'messages', d.delegate_id)) r
   where r.id <> p_sender
 $$;
 comment on function private.tell_of_message(public.appointments, uuid) is 'Tells everyone else in the thread that something new waits.';

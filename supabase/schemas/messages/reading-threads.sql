@@ -47,7 +47,7 @@ declare
   -- Guests read what is said in their presence: no file, no word of before, no line about the visit's own steps.
   v_from timestamptz := null;
 begin
-  select * into v_part from private.thread_part((p_look.subject ->> 'appointment')::uuid, 'view');
+  select * into v_part from private.thread_part((p_look.subject ->> 'appointment')::uuid);
   v_visit := v_part.visit;
   if v_part.side = 'guest' then
     v_from := (private.guest_in(v_visit.id, private.me())).admitted_at;

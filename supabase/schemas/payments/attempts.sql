@@ -21,15 +21,14 @@ begin
     'takeLater', private.setting('payment_capture') = 'at_completion' and a.ends_at <= private.clock() + interval '5 days')
   into v_facts
   from public.payments p join public.appointments a on a.id = p.appointment_id
-  where p.appointment_id = p_appointment
-    and (p.patient_id = v_me or private.delegated(p.patient_id, 'pay', v_me) is not null) and not private.is_hidden(a.id);
+  where p.appointment_id = p_appointment and p.patient_id = v_me and not private.is_hidden(a.id);
   if v_facts is null then
     perform private.refuse('payment.notFound');
   end if;
   return v_facts;
 end $$;
 comment on function public.payment_facts(uuid) is
-  'What the payments function must know before it asks the provider: for the patient, or who may pay for them. Hint: payment.notFound.';
+  'What the payments function must know before it asks the provider: for its patient. Hint: payment.notFound.';
 grant execute on function public.payment_facts to authenticated;
 
 create function public.begin_payment(p_appointment uuid, p_provider text, p_attempt uuid, p_ref text, p_payer uuid) returns text

@@ -2,10 +2,10 @@
 
 create function public.my_payment(p_appointment uuid) returns public.payments
 language sql stable security definer set search_path = '' as $$
-  select p.* from public.payments p where p.appointment_id = p_appointment and (p.patient_id = (select private.me())
-    or private.delegated(p.patient_id, 'pay', (select private.me())) is not null) and not private.is_hidden(p_appointment)
+  select p.* from public.payments p where p.appointment_id = p_appointment and p.patient_id = (select private.me())
+    and not private.is_hidden(p_appointment)
 $$;
-comment on function public.my_payment(uuid) is 'The payment of the caller''s own visit, or of somebody who lets them pay; else null.';
+comment on function public.my_payment(uuid) is 'The payment of a visit of the person the request is for; else null.';
 grant execute on function public.my_payment to authenticated;
 
 create function private.what_is_paid(p_appointment uuid) returns jsonb
@@ -26,10 +26,10 @@ begin
     'paidAt', p.paid_at, 'patientName', patient.name, 'payerName', private.person_name(p.payer_id), 'specialistName', doctor.name,
     'councilNumber', s.hpcsa_number, 'practiceNumber', s.practice_number, 'practice', s.hospital,
     -- What the person's visit was about and how they are insured is for nobody who only pays.
-    'medicalAid', case when p.patient_id = v_me then (select jsonb_build_object('scheme', m.scheme, 'plan', m.plan,
+    'medicalAid', case when private.actor_may('manage') then (select jsonb_build_object('scheme', m.scheme, 'plan', m.plan,
         'memberName', m.member_name, 'memberNumber', m.member_number, 'dependantCode', m.dependant_code)
       from public.medical_aids m where m.patient_id = v_me) end,
-    'hasCodes', p.patient_id = v_me and exists (select from public.visit_codes c where c.appointment_id = a.id),
+    'hasCodes', private.actor_may('manage') and exists (select from public.visit_codes c where c.appointment_id = a.id),
     -- The rate that was published when it was paid, and that could be shown.
     'rate', (select jsonb_build_object('perDollar', e.per_dollar, 'dated', e.dated, 'source', e.source)
       from public.exchange_rates e where e.published_at <= p.paid_at and coalesce(e.retired_at, 'infinity') > p.paid_at
@@ -45,14 +45,14 @@ begin
     join public.profiles patient on patient.id = p.patient_id join public.profiles doctor on doctor.id = a.specialist_id
     join public.specialists s on s.profile_id = a.specialist_id
   where p.appointment_id = p_appointment and p.receipt_number is not null
-    and (p.patient_id = v_me or private.delegated(p.patient_id, 'pay', v_me) is not null) and not private.is_hidden(a.id);
+    and p.patient_id = v_me and not private.is_hidden(a.id);
   if v_receipt is null then
     perform private.refuse('payment.notFound');
   end if;
   return v_receipt;
 end $$;
 comment on function public.receipt(uuid) is
-  'The receipt of a paid visit for its patient or who may pay for them: what was paid and by whom, what went back, what is left, the rate of the rand when it was paid; for the patient alone their medical aid and whether there are codes (visit_codes). Hint: payment.notFound.';
+  'The receipt of a paid visit of the person the request is for: what was paid and by whom, what went back, what is left, the rate of the rand when it was paid; for them and who looks after their whole record the medical aid and whether there are codes (visit_codes). Hint: payment.notFound.';
 grant execute on function public.receipt to authenticated;
 
 create sequence private.receipt_numbers;

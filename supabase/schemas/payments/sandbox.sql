@@ -69,7 +69,7 @@ begin
   return v_payment;
 end $$;
 comment on function public.sandbox_charge(uuid, text, text, text, uuid) is
-  'A charge in the sandbox, by the patient or who may pay for them. A refusal of the card is a row in state failed, a question of the bank one in processing with a challenge; both may be tried again while the time is held. Repeating an attempt changes nothing.';
+  'A charge in the sandbox, by the patient or who acts for them. A refusal of the card is a row in state failed, a question of the bank one in processing with a challenge; both may be tried again while the time is held. Repeating an attempt changes nothing.';
 grant execute on function public.sandbox_charge to authenticated;
 
 create function private.payable_visit(p_appointment uuid) returns public.appointments
@@ -80,15 +80,14 @@ begin
   if private.setting('payment_provider') is distinct from 'sandbox' then
     perform private.refuse('payment.sandboxOff');
   end if;
-  perform from public.appointments a where a.id = p_appointment
-    and (a.patient_id = v_me or private.delegated(a.patient_id, 'pay', v_me) is not null) and not private.is_hidden(a.id);
+  perform from public.appointments a where a.id = p_appointment and a.patient_id = v_me and not private.is_hidden(a.id);
   if not found then
     perform private.refuse('booking.notFound');
   end if;
   return private.locked_appointment(p_appointment);
 end $$;
 comment on function private.payable_visit(uuid) is
-  'A visit that the caller may pay for: their own, or of somebody who lets them pay. Hints: booking.notFound, payment.sandboxOff.';
+  'A visit of the person the request is for, locked. Hints: booking.notFound, payment.sandboxOff.';
 
 create function private.sandbox_taken() returns text
 language sql stable security definer set search_path = '' as $$

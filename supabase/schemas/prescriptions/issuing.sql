@@ -31,7 +31,7 @@ begin
   end if;
   v_runs_out := private.write_items(v_row);
   update public.prescriptions set status = 'active', issued_at = private.clock(), allergy_check = v_check,
-    checks = v_checks, override_reason = v_reason, particulars = private.script_particulars(v_row), verify_code = private.new_verify_code(),
+    checks = private.kept_checks(v_checks), override_reason = v_reason, particulars = private.script_particulars(v_row), verify_code = private.new_verify_code(),
     runs_out_on = v_runs_out
   where id = v_row.id returning * into v_row;
   perform private.write_access_log(v_row.patient_id, v_row.prescriber_id, 'specialist', v_row.category, 'add', 'author',
@@ -106,10 +106,10 @@ begin
 end $$;
 comment on function private.prescriptions_open(uuid, uuid) is 'The categories in which this person may now see prescriptions of a patient.';
 
-create function public.my_prescriptions(p_patient uuid default null) returns text
+create function public.my_prescriptions() returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_patient uuid := private.acting_for(p_patient, 'prescriptions');
+  v_patient uuid := private.require_me();
   v_open text[] := private.prescriptions_open(private.actor(), v_patient);
   v_category text;
 begin
@@ -119,14 +119,14 @@ begin
   end loop;
   return private.issue_look('prescriptions', v_patient, jsonb_build_object('opened', v_open));
 end $$;
-comment on function public.my_prescriptions(uuid) is
-  'Opens the caller''s prescriptions, or those of somebody who delegated prescriptions; that look is logged. Gives the ticket for read_look: there each comes with medicines, days left and the newest renewal request, null when there is none yet. Hint: access.notDelegated.';
+comment on function public.my_prescriptions() is
+  'Opens the prescriptions of the person the request is for; a look of who acts for them is logged. Gives the ticket for read_look: there each comes with medicines, days left and the newest renewal request, null when there is none yet.';
 grant execute on function public.my_prescriptions to authenticated;
 
 create function private.look_at_prescriptions(p_look private.look_tickets) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_patient uuid := private.acting_for(p_look.about, 'prescriptions');
+  v_patient uuid := p_look.about;
   v_open text[] := private.prescriptions_open(p_look.issued_to, v_patient);
   v_today date := (private.clock() at time zone (select private.zone_or(p.time_zone, 'Africa/Johannesburg')
     from public.profiles p where p.id = v_patient))::date;
@@ -138,7 +138,7 @@ begin
       and not private.is_hidden(p.appointment_id) and p.category = any (v_open) and p_look.subject -> 'opened' ? p.category);
 end $$;
 comment on function private.look_at_prescriptions(private.look_tickets) is
-  'The prescriptions of a patient in the categories that were opened and may still be seen. Hint: access.notDelegated.';
+  'The prescriptions of a patient in the categories that were opened and may still be seen.';
 
 create function private.chart_medicines(p_patient uuid, p_category text, p_newest int) returns jsonb
 language sql stable security definer set search_path = '' as $$

@@ -16,7 +16,7 @@ create table private.medicine_catalogues (
   check ((state = 'draft') = (published_at is null)),
   -- Only the version that comes with the product has no operators.
   check (imported_by is not null or version = 1),
-  check (state = 'draft' or version = 1 or (published_by is not null and published_by <> imported_by))
+  check (published_by <> imported_by)
 );
 comment on table private.medicine_catalogues is
   'Versions of the catalogue: draft, published (the one that checks read), replaced. reviewed: a pharmacist went through it.';

@@ -12,23 +12,30 @@ $$;
 comment on function private.plain_words(text) is 'A text as lower-case words without marks or signs that nobody sees, each between single spaces.';
 
 create function private.spans(p_text text) returns setof text
-language sql immutable security invoker set search_path = '' as $$
+language plpgsql immutable security invoker set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return query
   with word as (select w.word, w.nr from regexp_split_to_table(btrim(private.plain_words(p_text)), ' ') with ordinality w (word, nr))
   select distinct (select string_agg(w.word, ' ' order by w.nr) from word w where w.nr between s.nr and s.nr + l.more)
   from word s cross join generate_series(0, 11) l (more)
-  where s.nr + l.more <= (select max(w.nr) from word w)
-$$;
+  where s.nr + l.more <= (select max(w.nr) from word w);
+end $$;
 comment on function private.spans(text) is 'Every run of up to twelve words of a text, plain: what a name is looked up by.';
 
 create function private.medicines_named(p_version int, p_text text) returns text[]
-language sql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
   select coalesce(array_agg(distinct n.medicine order by n.medicine), '{}') from private.spans(p_text) s
-  join private.catalogue_names n on n.version = p_version and n.name = s
-$$;
+  join private.catalogue_names n on n.version = p_version and n.name = s);
+end $$;
 comment on function private.medicines_named(int, text) is 'The medicines a text names, by any of their words; empty when the catalogue knows none.';
 
 create function private.classes_named(p_version int, p_text text, p_of_medicines boolean) returns text[]
-language sql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
   with span as materialized (select s from private.spans(p_text) s),
   named as (select n.medicine from span join private.catalogue_names n on n.version = p_version and n.name = span.s)
   select coalesce(array_agg(distinct c.class), '{}') from (
@@ -39,15 +46,17 @@ language sql stable security definer set search_path = '' as $$
         or (not p_of_medicines and exists (select from span where span.s = any (k.names))))
     union all
     -- A class without words of its own is called by its name.
-    select distinct c from private.catalogue_medicines m, unnest(m.classes) c where m.version = p_version and not p_of_medicines
-      and replace(c, '_', ' ') in (select span.s from span)
-      and not exists (select from private.catalogue_classes k where k.version = p_version and k.class = c)) c
-$$;
+    select replace(span.s, ' ', '_') from span where not p_of_medicines
+      and exists (select from private.catalogue_medicines m where m.version = p_version and replace(span.s, ' ', '_') = any (m.classes))
+      and not exists (select from private.catalogue_classes k where k.version = p_version and k.class = replace(span.s, ' ', '_'))) c);
+end $$;
 comment on function private.classes_named(int, text, boolean) is
   'The classes of the medicines a text names; with false also those it calls by the name of the class, as allergies do.';
 
 create function private.match_allergies(p_allergies text[], p_medicines text[]) returns jsonb
-language sql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
   with catalogue as materialized (select private.catalogue_in_force() as version),
   allergy as materialized (select a.label, a.nr, private.plain_words(a.label) as words, private.classes_named(c.version, a.label, false) as known
     from catalogue c, unnest(p_allergies) with ordinality a (label, nr)),
@@ -75,7 +84,7 @@ language sql stable security definer set search_path = '' as $$
       order by f.medicine_nr, f.allergy_nr) filter (where f.kind is not null), '[]'),
     'unrecognised', (select u.allergies from unknown u), 'unknown', (select u.medicines from unknown u),
     'allergies', cardinality(p_allergies), 'table_version', (select c.version from catalogue c))
-  from (select 1) one left join found f on true
-$$;
+  from (select 1) one left join found f on true);
+end $$;
 comment on function private.match_allergies(text[], text[]) is
   'Compares allergies with medicines: conflict (same class or name), caution (a related class), unknown (something the table does not know) or clear; and which allergies and medicines it does not know.';

@@ -15,10 +15,10 @@ declare
   v_row public.prescriptions;
 begin
   select * into v_row from public.prescriptions p where p.id = p_prescription and p.issued_at is not null for update;
-  perform private.hold_rights(v_me, v_row.patient_id);
-  -- The patient, or somebody who may act in prescriptions and see that category.
-  if v_row.id is null or v_row.patient_id <> v_me and (private.delegated(v_row.patient_id, 'prescriptions', v_me) is null
-      or (select b.basis from private.access_basis(v_me, v_row.patient_id, v_row.category) b) is null) then
+  perform private.hold_rights(private.actor(), v_row.patient_id);
+  -- The patient, or who acts for them and may see that category.
+  if v_row.id is null or v_row.patient_id <> v_me
+      or (select b.basis from private.access_basis(private.actor(), v_row.patient_id, v_row.category) b) is null then
     perform private.refuse('prescriptions.notFound');
   end if;
   return v_row;
@@ -59,8 +59,8 @@ begin
   returning * into v_row;
   if v_row.requested_by <> v_row.patient_id then
     -- The scope prescriptions is what allows it; nothing is added to the chart itself.
-    perform private.write_access_log(v_row.patient_id, v_row.requested_by, 'delegate', v_from.category, 'add', 'delegation',
-      private.delegated(v_row.patient_id, 'prescriptions', v_row.requested_by), 'prescriptions');
+    perform private.write_access_log(v_row.patient_id, v_row.requested_by, 'delegate', v_from.category, 'add', b.basis,
+      b.basis_id, 'prescriptions') from private.access_basis(v_row.requested_by, v_row.patient_id, v_from.category) b;
   end if;
   perform private.tell_of_renewal(v_row, v_row.specialist_id, 'renewal.requested');
   return private.changed(v_row.id, v_row.version);
@@ -78,9 +78,9 @@ declare
   v_me uuid := private.require_me();
   v_row public.renewal_requests;
 begin
-  select * into v_row from public.renewal_requests r where r.id = p_request
-    and (r.patient_id = v_me or r.requested_by = v_me and private.delegated(r.patient_id, 'prescriptions', v_me) is not null)
-  for update;
+  -- Whoever acts for the patient takes back what they asked for, and who looks after the whole record what anybody did.
+  select * into v_row from public.renewal_requests r where r.id = p_request and r.patient_id = v_me
+    and (private.actor_may('manage') or r.requested_by = private.actor()) for update;
   if not found then
     perform private.refuse('renewals.notFound');
   end if;

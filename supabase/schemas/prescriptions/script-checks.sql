@@ -13,29 +13,40 @@ comment on function private.check_line(text, text, text, jsonb, boolean) is 'One
 
 create function private.script_medicines(p_items jsonb, p_version int)
 returns table (nr int, item jsonb, label text, ids text[], is_text boolean)
-language sql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return query
   select d.nr::int, d.item, coalesce(m.name, d.item ->> 'medicine', ''),
     case when m.id is null then private.medicines_named(p_version, d.item ->> 'medicine') else array[m.id] end, m.id is null
   from jsonb_array_elements(p_items) with ordinality d (item, nr)
   -- What is printed is what was checked: an id beside another name counts for nothing.
   left join private.catalogue_medicines m on m.version = p_version and m.id = d.item ->> 'medicineId'
-    and m.id = any (private.medicines_named(p_version, d.item ->> 'medicine'))
-$$;
+    and m.id = any (private.medicines_named(p_version, d.item ->> 'medicine'));
+end $$;
 comment on function private.script_medicines(jsonb, int) is
   'The medicines of a draft: chosen from the catalogue, or what the words of a text name; is_text says that nobody chose.';
 
-create function private.others_beside(p_items jsonb, p_nr int, p_takes jsonb, p_version int)
+create function private.with_ids(p_takes jsonb, p_version int) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select coalesce(jsonb_agg(t.one || jsonb_build_object('ids', case when m.id is null
+      then to_jsonb(private.medicines_named(p_version, t.one ->> 'label')) else jsonb_build_array(m.id) end) order by t.nr), '[]')
+    from jsonb_array_elements(coalesce(p_takes, '[]')) with ordinality t (one, nr)
+    left join private.catalogue_medicines m on m.version = p_version and m.id = t.one ->> 'medicine_id');
+end $$;
+comment on function private.with_ids(jsonb, int) is 'What a person takes, each with the medicines of the catalogue that it names.';
+
+create function private.others_beside(p_medicines jsonb, p_nr int, p_takes jsonb)
 returns table (label text, ids text[], is_draft boolean, is_hidden boolean, nr int)
-language sql stable security definer set search_path = '' as $$
-  select m.label, m.ids, true, false, m.nr from private.script_medicines(p_items, p_version) m where m.nr <> p_nr
-  union all
-  select t.one ->> 'label', case when m.id is null then private.medicines_named(p_version, t.one ->> 'label') else array[m.id] end,
-    false, coalesce((t.one ->> 'hidden')::boolean, false), 100 + t.nr::int
-  from jsonb_array_elements(coalesce(p_takes, '[]')) with ordinality t (one, nr)
-  left join private.catalogue_medicines m on m.version = p_version and m.id = t.one ->> 'medicine_id'
+language sql immutable security invoker set search_path = '' as $$
+  select o.one ->> 'label', array(select jsonb_array_elements_text(o.one -> 'ids')), o.is_draft,
+    coalesce((o.one ->> 'hidden')::boolean, false), o.nr
+  from (select m.one, true as is_draft, m.nr::int as nr from jsonb_array_elements(p_medicines) with ordinality m (one, nr) where m.nr <> p_nr
+    union all select t.one, false, 100 + t.nr::int from jsonb_array_elements(p_takes) with ordinality t (one, nr)) o
 $$;
-comment on function private.others_beside(jsonb, int, jsonb, int) is
-  'What a medicine of a draft is compared with: the other medicines of the draft and what the person takes now.';
+comment on function private.others_beside(jsonb, int, jsonb) is
+  'What a medicine of a draft is compared with: the other medicines of the draft and what the person takes now, both with their ids.';
 
 create function private.check_allergies(p_medicine text, p_is_text boolean, p_facts jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -65,10 +76,12 @@ end $$;
 comment on function private.check_allergies(text, boolean, jsonb) is
   'One medicine against the allergies of the facts. An allergy the prescriber may not see is told without its words.';
 
-create function private.check_interactions(p_ids text[], p_is_text boolean, p_items jsonb, p_nr int, p_facts jsonb, p_version int)
+create function private.check_interactions(p_ids text[], p_is_text boolean, p_medicines jsonb, p_nr int, p_facts jsonb, p_version int)
 returns jsonb
-language sql stable security definer set search_path = '' as $$
-  with other as materialized (select * from private.others_beside(p_items, p_nr, p_facts -> 'takes', p_version)),
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+  with other as materialized (select * from private.others_beside(p_medicines, p_nr, p_facts -> 'takes')),
   pair as (
     select distinct on (o.nr) o.nr, o.label, o.is_hidden, i.id, i.severity, i.why, i.what_to_do, i.source,
       array_position(array['moderate', 'serious', 'contraindicated'], i.severity) as weight
@@ -95,23 +108,27 @@ language sql stable security definer set search_path = '' as $$
       when exists (select from pair) then '[]'
       else jsonb_build_array(private.check_line('interaction', 'clear', 'interaction.clear',
         jsonb_build_object('compared', t.all_of, 'of', t.all_of))) end
-  from taken t
-$$;
+  from taken t);
+end $$;
 comment on function private.check_interactions(text[], boolean, jsonb, int, jsonb, int) is
   'One medicine with what the person takes and with the rest of the draft. Serious and contraindicated pairs need a reason.';
 
-create function private.check_duplicates(p_ids text[], p_is_text boolean, p_items jsonb, p_nr int, p_facts jsonb, p_version int)
+create function private.check_duplicates(p_ids text[], p_is_text boolean, p_medicines jsonb, p_nr int, p_facts jsonb, p_version int)
 returns jsonb
-language sql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
   with mine as (select distinct unnest(m.ingredients) as name from private.catalogue_medicines m
     where m.version = p_version and m.id = any (p_ids)),
-  other as materialized (select * from private.others_beside(p_items, p_nr, p_facts -> 'takes', p_version)),
+  other as materialized (select * from private.others_beside(p_medicines, p_nr, p_facts -> 'takes')),
   double as (
     select o.nr, o.label, o.is_draft, o.is_hidden, o.ids <@ p_ids as is_same,
       (select string_agg(distinct n.name, ', ') from mine n join private.catalogue_medicines m on n.name = any (m.ingredients)
         where m.version = p_version and m.id = any (o.ids)) as shared
     from other o),
-  taken as (select count(*) as all_of, count(*) filter (where o.ids = '{}') as unknown from other o where not o.is_draft)
+  taken as (select count(*) as all_of, count(*) filter (where o.ids = '{}') as unknown,
+      coalesce(jsonb_agg(o.label order by o.nr) filter (where o.ids = '{}' and not o.is_hidden), '[]') as words
+    from other o where not o.is_draft)
   select coalesce((select jsonb_agg(private.check_line('duplicate', 'conflict',
         case when d.is_draft then 'duplicate.draft' when d.is_same then 'duplicate.goesOn' else 'duplicate.taken' end,
         jsonb_build_object('with', case when not d.is_hidden then d.label end, 'ingredient', d.shared), d.is_draft or not d.is_same)
@@ -119,36 +136,48 @@ language sql stable security definer set search_path = '' as $$
     jsonb_build_array(case when p_is_text then private.check_line('duplicate', 'not_checked', 'text')
       when t.all_of = 0 then private.check_line('duplicate', 'not_checked', 'takes.none')
       when t.unknown > 0 then private.check_line('duplicate', 'unknown', 'takes.unrecognised',
-        jsonb_build_object('compared', t.all_of - t.unknown, 'of', t.all_of))
+        jsonb_build_object('words', t.words, 'compared', t.all_of - t.unknown, 'of', t.all_of))
       else private.check_line('duplicate', 'clear', 'duplicate.clear', jsonb_build_object('compared', t.all_of)) end))
-  from taken t
-$$;
+  from taken t);
+end $$;
 comment on function private.check_duplicates(text[], boolean, jsonb, int, jsonb, int) is
   'Whether an ingredient is in the draft or taken already. The same medicine that goes on is told, and needs no reason.';
 
 create function private.check_script(p_items jsonb, p_facts jsonb) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  with catalogue as materialized (select * from private.medicine_catalogues c where c.state = 'published'),
-  medicine as materialized (select m.* from catalogue c, private.script_medicines(p_items, c.version) m),
-  told as (
-    select m.nr, m.item, m.label, m.is_text, private.check_listed(m.ids, m.is_text, c.version)
-      || private.check_allergies(case when m.is_text then m.label else concat_ws(' ', m.label, m.item ->> 'medicine') end, m.is_text, p_facts)
-      || private.check_interactions(m.ids, m.is_text, p_items, m.nr, p_facts, c.version)
-      || private.check_duplicates(m.ids, m.is_text, p_items, m.nr, p_facts, c.version)
-      || private.check_dose(m.item, m.ids, m.is_text, p_facts, c.version)
-      || private.check_pregnancy(m.ids, m.is_text, p_facts, c.version)
-      || private.check_kidneys(m.ids, m.is_text, p_facts, c.version)
-      || private.check_schedule(m.item, m.ids, m.is_text, jsonb_array_length(p_items), c.version) as lines
-    from catalogue c, medicine m),
-  line as (select l from told t, jsonb_array_elements(t.lines) l)
-  select jsonb_build_object(
-    'catalogue', (select jsonb_build_object('version', c.version, 'source', c.source, 'dated', c.dated, 'reviewed', c.reviewed) from catalogue c),
-    'items', coalesce((select jsonb_agg(jsonb_build_object('position', t.nr, 'medicine', t.label,
-      'medicine_id', case when not t.is_text then t.item ->> 'medicineId' end, 'lines', t.lines) order by t.nr) from told t), '[]'),
-    'severe', (select count(*) from line where (l ->> 'severe')::boolean),
-    'conflicts', (select count(*) from line where l ->> 'state' = 'conflict'),
-    'unknown', (select count(*) from line where l ->> 'state' = 'unknown'),
-    'not_checked', (select count(*) from line where l ->> 'state' = 'not_checked'))
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_catalogue private.medicine_catalogues;
+  v_medicines jsonb;
+  v_facts jsonb;
+begin
+  select * into strict v_catalogue from private.medicine_catalogues c where c.state = 'published';
+  v_facts := p_facts || jsonb_build_object('takes', private.with_ids(p_facts -> 'takes', v_catalogue.version));
+  select coalesce(jsonb_agg(jsonb_build_object('label', m.label, 'ids', m.ids, 'is_text', m.is_text) order by m.nr), '[]') into v_medicines
+  from private.script_medicines(p_items, v_catalogue.version) m;
+  return (
+    with told as (
+      select d.nr::int as nr, d.item, m.one ->> 'label' as label, (m.one ->> 'is_text')::boolean as is_text,
+        array(select jsonb_array_elements_text(m.one -> 'ids')) as ids
+      from jsonb_array_elements(p_items) with ordinality d (item, nr)
+      join jsonb_array_elements(v_medicines) with ordinality m (one, nr) on m.nr = d.nr),
+    checked as materialized (
+      select t.*, private.check_listed(t.ids, t.is_text, v_catalogue.version)
+        || private.check_allergies(case when t.is_text then t.label else concat_ws(' ', t.label, t.item ->> 'medicine') end, t.is_text, v_facts)
+        || private.check_interactions(t.ids, t.is_text, v_medicines, t.nr, v_facts, v_catalogue.version)
+        || private.check_duplicates(t.ids, t.is_text, v_medicines, t.nr, v_facts, v_catalogue.version)
+        || private.check_dose(t.item, t.ids, t.is_text, v_facts, v_catalogue.version)
+        || private.check_pregnancy(t.ids, t.is_text, v_facts, v_catalogue.version)
+        || private.check_kidneys(t.ids, t.is_text, v_facts, v_catalogue.version)
+        || private.check_schedule(t.item, t.ids, t.is_text, jsonb_array_length(p_items), v_catalogue.version) as lines
+      from told t),
+    line as materialized (select l ->> 'state' as state, (l ->> 'severe')::boolean as severe from checked c, jsonb_array_elements(c.lines) l)
+    select jsonb_build_object(
+      'catalogue', jsonb_build_object('version', v_catalogue.version, 'source', v_catalogue.source, 'dated', v_catalogue.dated,
+        'reviewed', v_catalogue.reviewed),
+      'items', coalesce((select jsonb_agg(jsonb_build_object('position', c.nr, 'medicine', c.label,
+        'medicine_id', case when not c.is_text then c.item ->> 'medicineId' end, 'lines', c.lines) order by c.nr) from checked c), '[]'),
+      'severe', (select count(*) from line where severe), 'conflicts', (select count(*) from line where state = 'conflict'),
+      'unknown', (select count(*) from line where state = 'unknown'), 'not_checked', (select count(*) from line where state = 'not_checked')));
+end $$;
 comment on function private.check_script(jsonb, jsonb) is
   'Checks the medicines of a draft against facts: { age, gender, weight {kg, days}, creatinine {umol, days}, egfr {value, days}, pregnancy, pregnant_on_record, kidney_on_record, allergy_state, allergies [{label, hidden}], takes [{label, medicine_id, hidden}] }. Gives lines for each medicine, and how many of each kind; no sum says that all is well.';

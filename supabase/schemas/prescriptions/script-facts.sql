@@ -51,7 +51,7 @@ begin
     'pregnancy', coalesce(p_row.asked ->> 'pregnancy', 'not_asked'),
     'pregnant_on_record', private.recorded_condition(p_row.patient_id, ' pregnan(t|cy) '),
     'kidney_on_record', private.recorded_condition(p_row.patient_id, ' (kidneys?|renal|ckd|dialysis|nephropathy) '),
-    'allergy_state', case when v_allergies = '[]' then 'not_asked' else 'recorded' end,
+    'allergy_state', case when v_allergies = '[]' then (private.allergy_state(p_row.patient_id)).state else 'recorded' end,
     'allergies', v_allergies,
     'takes', (select coalesce(jsonb_agg(jsonb_build_object('label', t.label, 'kind', t.kind, 'hidden', t.category <> all (v_open),
         'medicine_id', (select i.medicine_id from public.prescription_items i where i.prescription_id = t.entry_id and i.position = t.position))
@@ -89,3 +89,15 @@ begin
 end $$;
 comment on function private.checked_script(public.prescriptions) is
   'What is checked of a draft, with the version of the catalogue and who sees it: kept with the script when it is issued.';
+
+create function private.kept_checks(p_checks jsonb) returns jsonb
+language sql immutable security invoker set search_path = '' as $$
+  select p_checks || jsonb_build_object(
+    'facts', (p_checks -> 'facts') || jsonb_build_object('takes', jsonb_array_length(p_checks #> '{facts,takes}')),
+    'items', (select coalesce(jsonb_agg(i.item || jsonb_build_object('lines',
+        (select coalesce(jsonb_agg(l.line #- '{values,words}' order by l.nr), '[]')
+          from jsonb_array_elements(i.item -> 'lines') with ordinality l (line, nr))) order by i.nr), '[]')
+      from jsonb_array_elements(p_checks -> 'items') with ordinality i (item, nr)))
+$$;
+comment on function private.kept_checks(jsonb) is
+  'Checks as they are kept with a script: how much was compared, not the list of what the person takes. Its author reads it again without a look.';

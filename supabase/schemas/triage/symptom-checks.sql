@@ -67,6 +67,7 @@ begin
       (select coalesce(array_agg(distinct r.value ->> 'ruleId'), '{}') from jsonb_array_elements(p_check -> 'reasons') r),
       p_check, case when p_check ->> 'hasCalled' = 'true' then private.clock() end)
     returning * into v_row;
+    perform private.tell_acted_for(v_me, 'record', v_row.id);
   elsif v_row.answers is distinct from p_check then
     -- A key is one check: what differs is another check.
     perform private.refuse('data.conflict');

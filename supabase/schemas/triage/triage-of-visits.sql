@@ -25,7 +25,7 @@ begin
     perform private.refuse('triage.notFound');
   end if;
   select * into v_visit from public.appointments a where a.id = p_appointment
-    and (a.patient_id = v_me or private.delegated(a.patient_id, 'book', v_me) is not null);
+    and a.patient_id = v_me and not private.is_hidden(a.id);
   if not found then
     perform private.refuse('booking.notFound');
   end if;
@@ -74,12 +74,10 @@ begin
   select * into v_visit from public.appointments a where a.id = p_appointment for share;
   patient_id := v_visit.patient_id;
   perform private.hold_rights(p_reader, patient_id);
-  basis_id := private.delegated(patient_id, 'records', p_reader);
-  if patient_id = p_reader then
-    basis := 'self';
-  elsif basis_id is not null then
-    role := 'delegate';
-    basis := 'delegation';
+  if patient_id = private.me() and not private.is_hidden(p_appointment) then
+    -- The patient, or who acts for them and reads the record.
+    select b.basis, b.basis_id into basis, basis_id from private.access_basis(p_reader, patient_id, 'profile') b;
+    role := case basis when 'delegation' then 'delegate' end;
   elsif (v_visit.specialist_id = p_reader or private.part_in(p_appointment, p_reader) = 'covering')
       and private.is_practising(p_reader) and (v_visit.booked_at is not null or v_visit.requested_at is not null)
       and v_visit.status not in ('cancelled', 'declined', 'expired', 'entered_in_error')
@@ -87,7 +85,8 @@ begin
     role := 'specialist';
     basis := 'visit';
     basis_id := p_appointment;
-  else
+  end if;
+  if basis is null then
     perform private.refuse('booking.notFound');
   end if;
 end $$;
@@ -97,7 +96,7 @@ comment on function private.triage_basis(uuid, uuid) is
 create function public.appointment_triage(p_appointment uuid, p_screen text default '') returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
+  v_me uuid := private.require_actor();
   v_open record;
 begin
   perform private.refuse_reading_request();
@@ -108,7 +107,7 @@ begin
   return private.issue_look('triage', v_open.patient_id, jsonb_build_object('appointment', p_appointment));
 end $$;
 comment on function public.appointment_triage(uuid, text) is
-  'Opens the triage results attached to a visit: for its patient, a delegate for records, and the specialist of the visit (from the request or booking until 30 days after). Logs the look of others, gives the ticket for read_look. Hint: booking.notFound.';
+  'Opens the triage results attached to a visit: for its patient, who acts for them and reads records, and the specialist of the visit (from the request or booking until 30 days after). Logs the look of others, gives the ticket for read_look. Hint: booking.notFound.';
 grant execute on function public.appointment_triage to authenticated;
 
 create function private.look_at_triage(p_look private.look_tickets) returns jsonb

@@ -1,6 +1,7 @@
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asAt, grantsOf, look, lookIn, only, revoke } from '../support/access';
+import { acting } from '../support/acting';
 import { delegate } from '../support/charts';
 import { useMovableClock } from '../support/operators';
 import { addPatient, addSpecialist, as, hintOf } from '../support/people';
@@ -134,13 +135,14 @@ describe('a visit', () => {
     const visit = await holdOne(patient);
     await delegate(db.sql, patient, aunt, ['book']);
     await delegate(db.sql, patient, friend, ['records']);
-    expect(await hintOf(share(aunt, visit, ['profile']))).toBe('nothing was refused');
-    expect(await hintOf(share(aunt, visit, ['notes']))).toBe('access.notDelegated');
-    expect(await hintOf(share(friend, visit, ['profile']))).toBe('booking.notFound');
+    expect(await hintOf(share(acting(aunt, patient), visit, ['profile']))).toBe('nothing was refused');
+    expect(await hintOf(share(acting(aunt, patient), visit, ['notes']))).toBe('access.notDelegated');
+    expect(await hintOf(share(acting(friend, patient), visit, ['profile']))).toBe('access.notDelegated');
+    expect(await hintOf(share(aunt, visit, ['profile'])), 'for whom was not said').toBe('booking.notFound');
     const parent = await addPatient(db.sql);
     await delegate(db.sql, patient, parent, ['book', 'records']);
-    expect(await hintOf(share(parent, visit, ['notes']))).toBe('access.notDelegated');
-    expect(await hintOf(share(parent, visit, ['sexual_health']))).toBe('access.notDelegated');
+    expect(await hintOf(share(acting(parent, patient), visit, ['notes']))).toBe('access.notDelegated');
+    expect(await hintOf(share(acting(parent, patient), visit, ['sexual_health']))).toBe('access.notDelegated');
     expect(await hintOf(share(doctor.id, visit, ['profile']))).toBe('booking.notFound');
   });
 });

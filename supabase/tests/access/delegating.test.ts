@@ -3,7 +3,7 @@ import { CHART_CATEGORIES, VISIT_CATEGORIES } from '@telehealth/contracts/chart'
 import { DELEGATE_EXAMPLES } from '@telehealth/contracts/examples/chart-access';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asAt, look, lookIn, only, tidyAt, toldTo } from '../support/access';
+import { asAt, look, lookFor, lookInFor, only, tidyAt, toldTo } from '../support/access';
 import { addOperator, useMovableClock } from '../support/operators';
 import { addPatient, addSpecialist, addUser, as, hintOf } from '../support/people';
 import { bookVisit, useSandbox } from '../support/visits';
@@ -52,7 +52,7 @@ describe('a delegation', () => {
   const opens = async (who: string, patient: string, action = 'view') => {
     const found: string[] = [];
     for (const name of ['profile', 'medicines', 'notes', 'mental_health', 'messages']) {
-      if ((await hintOf(look(db.sql, who, patient, name, action))) === DONE) found.push(name);
+      if ((await hintOf(lookFor(db.sql, who, patient, name, action))) === DONE) found.push(name);
     }
     return found;
   };
@@ -68,6 +68,7 @@ describe('a delegation', () => {
     const { id } = await invite(patient, await emailOf(aunt), { scopes, may: 'add' });
     expect(await opens(aunt, patient)).toEqual([]);
     await call(aunt, 'accept_delegation', id);
+    expect(await hintOf(look(db.sql, aunt, patient, 'profile')), 'but by acting').toBe('access.notGranted');
     expect(await opens(aunt, patient)).toEqual(seen);
     expect(await opens(aunt, patient, 'add')).toEqual(added ?? seen);
   });
@@ -103,21 +104,23 @@ describe('a delegation', () => {
       const aunt = await addPatient(db.sql);
       const { id } = await invite(patient, await emailOf(aunt), { scopes: ['records'] });
       await call(aunt, 'accept_delegation', id);
-      expect(await look(db.sql, aunt, patient, 'profile')).toBe('delegation');
+      expect(await lookFor(db.sql, aunt, patient, 'profile')).toBe('delegation');
       await call(ends === 'patient' ? patient : aunt, 'end_delegation', id);
-      expect(await hintOf(look(db.sql, aunt, patient, 'profile'))).toBe('access.notGranted');
+      expect(await hintOf(lookFor(db.sql, aunt, patient, 'profile'))).toBe('access.notGranted');
       expect(await hintOf(call(aunt, 'accept_delegation', id))).toBe('access.notNow');
     }
     const uncle = await addPatient(db.sql);
     const until = new Date(Date.now() + DAY);
     const { id } = await invite(patient, await emailOf(uncle), { scopes: ['records'], until });
     await call(uncle, 'accept_delegation', id);
-    expect(await hintOf(asAt(db.sql, uncle, until, (tx) => lookIn(tx, patient, 'profile')))).toBe('access.notGranted');
+    expect(await hintOf(asAt(db.sql, uncle, until, (tx) => lookInFor(tx, patient, 'profile')))).toBe(
+      'access.notGranted',
+    );
     const asked = await asAt(db.sql, uncle, until, async (tx) => {
       await tx`set local role none`;
-      return tx`select private.delegated(${patient}, 'records', ${uncle}) as id`;
+      return tx`select private.stands_for(${patient}, 'records', ${uncle}) as stands`;
     });
-    expect(asked).toEqual([{ id: null }]);
+    expect(asked).toEqual([{ stands: false }]);
   });
 
   it('can be refused, taken back, and lapses when nobody answers for 14 days', async () => {
@@ -147,9 +150,9 @@ describe('a delegation', () => {
     await as(db.sql, later, (tx) => tx`select public.sync_my_profile()`);
     const { id } = await invite(patient, await emailOf(later), { scopes: ['records'] });
     await call(later, 'accept_delegation', id);
-    expect(await look(db.sql, later, patient, 'profile')).toBe('delegation');
+    expect(await lookFor(db.sql, later, patient, 'profile')).toBe('delegation');
     await db.sql`select public.appoint_operator(${later}, 'The clinic')`;
-    expect(await hintOf(look(db.sql, later, patient, 'profile'))).toBe('access.notGranted');
+    expect(await hintOf(lookFor(db.sql, later, patient, 'profile'))).toBe('access.notGranted');
   });
 
   it('is offered once per address, to ten people at most, and not to oneself', async () => {

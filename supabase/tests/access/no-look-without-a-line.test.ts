@@ -3,9 +3,10 @@ import type { JSONValue, TransactionSql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadAreas, mergeAreas } from '../matrix/areas';
 import { ask } from '../matrix/ask';
-import type { Person } from '../matrix/matrix';
+import type { Who } from '../matrix/matrix';
 import { sendOne } from '../matrix/send';
 import { chartWordIn, type LiveWorld, startWorld } from '../matrix/world';
+import { acting } from '../support/acting';
 import { as, hintOf } from '../support/people';
 
 // Nothing of a record is told without a committed line in its log. A call that wrote the line and answered with the data could
@@ -13,7 +14,8 @@ import { as, hintOf } from '../support/people';
 
 const areas = await loadAreas();
 const { functions } = mergeAreas(areas);
-const READERS: readonly Person[] = ['patientA', 'delegate', 'treating', 'other', 'operator'];
+const READERS = ['patientA', 'delegate', 'acting', 'treating', 'other', 'operator'] as const satisfies readonly Who[];
+type Reader = (typeof READERS)[number];
 /** What somebody else than the patient opens, each by at least one of the readers. */
 const OPENERS = [
   'appointment_triage',
@@ -40,7 +42,11 @@ afterAll(() => world?.close());
 
 const wordIn = (text: string) => world.secrets.find((word) => text.includes(word)) ?? null;
 const lines = async () => (await world.sql`select from public.access_log`).length;
-const mayAsk = (name: string) => READERS.filter((who) => functions[name]?.gives[who] === 'ok');
+const nameOf = (who: Reader) =>
+  who === 'acting' ? acting(world.people.delegate, world.people.patientA) : world.people[who];
+/** Everybody may ask for their own; of A's the two of these alone. */
+const OWN: Readonly<Record<string, readonly Reader[]>> = { my_prescriptions: ['patientA', 'acting'] };
+const mayAsk = (name: string) => (OWN[name] ?? READERS).filter((who) => functions[name]?.gives[who] === 'ok');
 
 describe('in the catalogue', () => {
   interface Fn {
@@ -126,9 +132,7 @@ describe('in SQL as PostgREST writes it, without any gateway', () => {
     for (const one of who) {
       const before = await lines();
       for (const query of QUERIES) {
-        const tried = as(world.sql, world.people[one], (tx) =>
-          around(tx, name, functions[name]?.args(world) ?? {}, query),
-        );
+        const tried = as(world.sql, nameOf(one), (tx) => around(tx, name, functions[name]?.args(world) ?? {}, query));
         const told = await tried.then((rows) => JSON.stringify(rows), textOf);
         expect(wordIn(told), `${one}: ${query}`).toBeNull();
       }
@@ -140,7 +144,7 @@ describe('in SQL as PostgREST writes it, without any gateway', () => {
     if (name === 'open_document') return;
     for (const one of mayAsk(name)) {
       const args = functions[name]?.args(world) ?? {};
-      const together = as(world.sql, world.people[one], async (tx) => {
+      const together = as(world.sql, nameOf(one), async (tx) => {
         const [opened] = await around(tx, name, args, 'select pgrst_scalar as ticket from pgrst_source');
         return tx`select public.read_look(${String(opened?.ticket)})`;
       });
@@ -206,7 +210,7 @@ const WAYS: readonly { query?: string; headers?: Record<string, string> }[] = [
   { headers: { range: '5-1' } },
 ];
 
-async function post(who: Person, name: string, body: unknown, way: (typeof WAYS)[number] = {}) {
+async function post(who: Who, name: string, body: unknown, way: (typeof WAYS)[number] = {}) {
   return sendOne(`${world.stack.url}/rest/v1/rpc/${name}?${way.query ?? ''}`, {
     method: 'POST',
     headers: { ...world.headers[who], 'content-type': 'application/json', ...way.headers },
@@ -272,10 +276,10 @@ describe('over HTTP', () => {
       String(
         (await ask(world, 'treating', 'POST', '/rest/v1/rpc/open_chart', { p_patient: world.people.patientA })).body,
       );
-    const reading = async (who: Person, ticket: string) => (await post(who, 'read_look', { p_ticket: ticket })).text;
+    const reading = async (who: Who, ticket: string) => (await post(who, 'read_look', { p_ticket: ticket })).text;
     const ticket = await open();
     for (const one of [1, 2]) expect(wordIn(await reading('treating', ticket)), String(one)).not.toBeNull();
-    for (const who of ['patientA', 'delegate', 'other', 'operator'] as const) {
+    for (const who of ['patientA', 'delegate', 'acting', 'other', 'operator'] as const) {
       expect(await reading(who, ticket), who).toContain('access.lookOver');
     }
     expect(await reading('treating', 'f'.repeat(64))).toContain('access.lookOver');
@@ -305,8 +309,7 @@ describe('over HTTP', () => {
 
 describe('what a looker writes into somebody else’s log', () => {
   it('is a screen from the list, never their own words', async () => {
-    const open = (screen: string) =>
-      ask(world, 'delegate', 'POST', '/rest/v1/rpc/open_chart', { p_patient: world.people.patientA, p_screen: screen });
+    const open = (screen: string) => ask(world, 'acting', 'POST', '/rest/v1/rpc/open_chart', { p_screen: screen });
     for (const screen of ['Call 082 555 0000 at once', 'chart ', 'CHART', 'x'.repeat(101), '<b>chart</b>']) {
       const before = await lines();
       expect((await open(screen)).body, screen).toMatchObject({ hint: 'data.invalid' });
@@ -318,9 +321,9 @@ describe('what a looker writes into somebody else’s log', () => {
   it('is a request id only where that is a uuid', async () => {
     const open = async (id: string) => {
       await post(
-        'delegate',
+        'acting',
         'open_chart',
-        { p_patient: world.people.patientA, p_categories: ['profile'] },
+        { p_categories: ['profile'] },
         {
           headers: { 'x-request-id': id },
         },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { acting } from '../support/acting';
 import { addEntry, type Chart, delegate, grant, logOf, openChart, revokeAll } from '../support/charts';
 import { readAudited } from '../support/looks';
 import { addPatient, addSpecialist, as, asGuest, hintOf } from '../support/people';
@@ -102,7 +103,8 @@ describe('a chart', () => {
       const { categories } = await openChart(db.sql, who, patient);
       return CATEGORIES.filter((name) => categories[name]?.state === 'shown');
     };
-    expect(await states(aunt)).toEqual(CATEGORIES.filter((name) => !/mental|sexual/.test(name)));
+    expect(await hintOf(openChart(db.sql, aunt, patient)), 'but by acting').toBe('access.notGranted');
+    expect(await states(acting(aunt, patient))).toEqual(CATEGORIES.filter((name) => !/mental|sexual/.test(name)));
     const before = (await logOf(db.sql, patient)).length;
     expect(await states(patient)).toEqual(CATEGORIES);
     expect(await logOf(db.sql, patient)).toHaveLength(before);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { acting } from '../support/acting';
 import { delegate } from '../support/charts';
 import { addPatient, addSpecialist, as, hintOf } from '../support/people';
 import { bookVisit, cancel, openingsOf, propose, reschedule, useSandbox } from '../support/visits';
@@ -24,7 +25,7 @@ async function visitWithWords(scopes: string[]) {
   await db.sql`update public.appointments set reason = ${WORDS} where id = ${visit}`;
   const [row] = await db.sql<{ starts_at: Date }[]>`select starts_at from public.appointments where id = ${visit}`;
   if (!row) throw new Error('One row was expected.');
-  return { patient, sister, doctor, visit, startsAt: row.starts_at };
+  return { patient, sister: acting(sister, patient), doctor, visit, startsAt: row.starts_at };
 }
 type Visit = Awaited<ReturnType<typeof visitWithWords>>;
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { acting } from '../support/acting';
 import { delegate } from '../support/charts';
 import { addPatient, addSpecialist, as } from '../support/people';
 import { bookVisit, hold, openingsOf, useSandbox } from '../support/visits';
@@ -85,11 +86,11 @@ describe('somebody who needs extra time', () => {
     const holdFor = async (at: Date | undefined) => {
       const [row] = await as(
         db.sql,
-        daughter,
+        acting(daughter, patient),
         (tx) => tx<
           { id: string }[]
         >`select id from public.hold_slot(${specialist.visitType}, ${at ?? new Date()}, 'video',
-          'Europe/London', ${randomUUID()}, ${patient})`,
+          'Europe/London', ${randomUUID()})`,
       );
       return lengthOf(row?.id ?? '');
     };

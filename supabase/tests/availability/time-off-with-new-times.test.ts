@@ -119,7 +119,7 @@ it('takes time off and asks whom it hits in one step; nobody is moved before the
   const [shown] = await as(
     db.sql,
     patient,
-    (tx) => tx`select proposed_start, proposal_reason from public.my_appointments(null, ${visit})`,
+    (tx) => tx`select proposed_start, proposal_reason from public.my_appointments(${visit})`,
   );
   expect(shown).toEqual({ proposed_start: new Date(startsAt), proposal_reason: 'I am away' });
   for (const who of [await addPatient(db.sql), id]) expect(await hintOf(accept(who, visit))).toBe('booking.notFound');

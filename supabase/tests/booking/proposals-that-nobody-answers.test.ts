@@ -122,8 +122,7 @@ describe('a question', () => {
           db.sql,
           patient,
           when,
-          (tx) =>
-            tx`select proposed_start, proposal_reason, proposal_until from public.my_appointments(null, ${visit})`,
+          (tx) => tx`select proposed_start, proposal_reason, proposal_until from public.my_appointments(${visit})`,
         )
       )[0];
     expect(await shownAt(new Date())).toMatchObject({ proposed_start: at(7, '09:00'), proposal_reason: 'I am away' });

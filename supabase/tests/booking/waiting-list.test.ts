@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { WAITLIST_EXAMPLES } from '@telehealth/contracts/examples/waitlist';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { acting } from '../support/acting';
 import { useMovableClock } from '../support/operators';
 import { addPatient, addSpecialist, as, hintOf } from '../support/people';
 import { at, bookFree, join, offersOf, plus, runOffers, type Wish } from '../support/waiting';
@@ -260,15 +261,16 @@ describe('somebody who books for another person', () => {
   it('waits, accepts and leaves for them, within that scope', async () => {
     const { specialist, owner, visit, waiting } = await people(2);
     const [mother = '', son = ''] = waiting;
+    const forHer = acting(son, mother);
     const joinFor = () =>
       at(
         db.sql,
         NOW,
-        son,
+        forHer,
         async (tx) =>
           (
             await tx`select id, patient_id from public.join_waitlist(${randomUUID()},
-      ${specialist.id}, null, '{video}', ${WINDOW.from}, ${WINDOW.until}, null, ${mother})`
+      ${specialist.id}, null, '{video}', ${WINDOW.from}, ${WINDOW.until})`
           )[0],
       );
     expect(await hintOf(joinFor())).toBe('access.notDelegated');
@@ -279,11 +281,11 @@ describe('somebody who books for another person', () => {
     await callOff(owner, visit);
     await runOffers(db.sql, NOW);
     const [offer] = await offersOf(db.sql, specialist.id);
-    expect(await answer('accept', son, offer?.id ?? '', plus(NOW, 1))).toMatchObject({
+    expect(await answer('accept', forHer, offer?.id ?? '', plus(NOW, 1))).toMatchObject({
       patient_id: mother,
       status: 'held',
     });
-    await at(db.sql, NOW, son, (tx) => tx`select public.leave_waitlist(${entry?.id ?? ''})`);
+    await at(db.sql, NOW, forHer, (tx) => tx`select public.leave_waitlist(${entry?.id ?? ''})`);
     expect(await stateOf(entry?.id ?? '')).toBe('left');
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { acting } from '../support/acting';
 import { addEntry, call, delegate, type Entry, grant, logOf, openChart, revokeAll } from '../support/charts';
 import { rowOf } from '../support/looks';
 import { addPatient, addSpecialist, as, hintOf } from '../support/people';
@@ -74,12 +75,13 @@ describe('a request for a correction', () => {
     const own = await addEntry(db.sql, patient, 'conditions', { label: 'Gout' });
     expect(await hintOf(ask(patient, own.id))).toBe('chart.correctionYours');
     expect(await hintOf(ask(patient, randomUUID()))).toBe('chart.notFound');
-    expect(await hintOf(ask(doctor, written.id, { p_patient: patient }))).toBe('chart.notFound');
+    expect(await hintOf(ask(doctor, written.id))).toBe('chart.notFound');
     expect(await hintOf(ask(await addPatient(db.sql), written.id))).toBe('chart.notFound');
     expect(await hintOf(ask(patient, written.id, { p_kind: 'profiles' }))).toBe('data.invalid');
     const aunt = await addPatient(db.sql);
     await delegate(db.sql, patient, aunt, ['records'], 'add');
-    const request = await ask(aunt, written.id, { p_patient: patient });
+    expect(await hintOf(ask(aunt, written.id))).toBe('chart.notFound');
+    const request = await ask(acting(aunt, patient), written.id);
     expect((await withdraw(patient, request.id)).state).toBe('withdrawn');
   });
 

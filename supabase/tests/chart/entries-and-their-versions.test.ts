@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { acting } from '../support/acting';
 import { addEntry, changeEntry, delegate, type Entry, grant, logOf, look, openChart } from '../support/charts';
 import { addPatient, addSpecialist, as, hintOf } from '../support/people';
 
@@ -76,10 +77,11 @@ describe('what a patient says', () => {
       'access.notGranted',
     );
     await delegate(db.sql, patient, aunt, ['records'], 'add');
-    const entry = await addEntry(db.sql, aunt, 'conditions', { label: 'Gout again' }, patient);
+    const forHer = acting(aunt, patient);
+    const entry = await addEntry(db.sql, forHer, 'conditions', { label: 'Gout again' });
     expect(entry).toMatchObject({ source: 'self', recorded_by: aunt });
     const secret = { label: 'Anxiety', category: 'mental_health' };
-    expect(await hintOf(addEntry(db.sql, aunt, 'conditions', secret, patient))).toBe('access.notGranted');
+    expect(await hintOf(addEntry(db.sql, forHer, 'conditions', secret))).toBe('access.notGranted');
     expect((await logOf(db.sql, patient)).at(-1)).toMatchObject({ action: 'add', basis: 'delegation' });
   });
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { OBSERVATION_TYPES } from '@telehealth/clinical/observation-types';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { acting } from '../support/acting';
 import { call as callAs, delegate, grant, logOf, look, openChart } from '../support/charts';
 import { rowOf } from '../support/looks';
 import { addPatient, addSpecialist, as, asGuest, hintOf } from '../support/people';
@@ -267,9 +268,13 @@ describe('a measurement', () => {
       db.sql`select payload from public.notifications where recipient_id = ${who} and event = 'access.actedFor'`;
     for (const other of [aunt, payer, await addPatient(db.sql)])
       expect(await hintOf(record(other, [reading()], who))).toBe('access.notGranted');
+    expect(await hintOf(record(mother, [reading()], who)), 'without saying for whom').toBe('access.notGranted');
+    expect(await hintOf(record(acting(aunt, who), [reading()]))).toBe('access.notGranted');
+    expect(await hintOf(record(acting(payer, who), [reading()]))).toBe('access.notDelegated');
     expect(await told()).toEqual([]);
     const item = reading({ value: 88 });
-    await record(mother, [item, reading({ code: 'pain', value: 3, unit: '{score}' })], who);
+    const forHim = acting(mother, who);
+    await record(forHim, [item, reading({ code: 'pain', value: 3, unit: '{score}' })]);
     const mine = await as(
       db.sql,
       who,
@@ -281,10 +286,10 @@ describe('a measurement', () => {
     });
     // Both in one: told once, by name.
     expect(await told()).toMatchObject([{ payload: { what: 'record', delegateId: mother } }]);
-    await correct(mother, item.id, 86);
+    await correct(forHim, item.id, 86);
     expect(await told()).toHaveLength(2);
     await db.sql`update public.delegations set state = 'ended', ended_at = now() where patient_id = ${who}`;
-    expect(await hintOf(record(mother, [reading()], who))).toBe('access.notGranted');
+    expect(await hintOf(record(forHim, [reading()]))).toBe('access.notDelegated');
     expect(await told()).toHaveLength(2);
   });
 
@@ -318,7 +323,7 @@ describe('a correction', () => {
     const struck = await correct(patient, first.id, null);
     const aunt = await addPatient(db.sql);
     await delegate(db.sql, patient, aunt, ['records'], 'add');
-    expect(await hintOf(correct(aunt, struck.id, 130, 85))).toBe('chart.corrected');
+    expect(await hintOf(correct(acting(aunt, patient), struck.id, 130, 85))).toBe('chart.corrected');
     expect(await hintOf(correct(patient, struck.id, 131, 85))).toBe('chart.corrected');
     expect(await hintOf(correct(patient, struck.id, null))).toBe('chart.corrected');
     expect(await hintOf(correct(await addPatient(db.sql), struck.id, 130, 85))).toBe('chart.notFound');
@@ -340,7 +345,7 @@ describe('a correction', () => {
     }
     const aunt = await addPatient(db.sql);
     await delegate(db.sql, patient, aunt, ['records'], 'add');
-    expect(await hintOf(correct(aunt, typed.id, 66))).toBe(DONE);
+    expect(await hintOf(correct(acting(aunt, patient), typed.id, 66))).toBe(DONE);
     expect(await hintOf(correct(doctor, lab.id, 7.4))).toBe(DONE);
     expect((await logOf(db.sql, patient)).at(-1)).toMatchObject({ action: 'change', category: 'results' });
   });

@@ -1,5 +1,6 @@
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { acting } from '../support/acting';
 import { addEntry, changeEntry, delegate, type Entry, grant, logOf, look, openChart } from '../support/charts';
 import { addPatient, addSpecialist, as, hintOf } from '../support/people';
 
@@ -36,12 +37,12 @@ describe('a note of one’s own', () => {
       ...{ p_kind: 'patient_remarks', p_id: note.id },
     });
     expect(earlier.map(({ content }) => content.note)).toEqual([WORDS.note]);
-    const byHelper = await addEntry(db.sql, helper, 'remarks', { ...WORDS, label: 'By Sipho' }, patient);
+    const byHelper = await addEntry(db.sql, acting(helper, patient), 'remarks', { ...WORDS, label: 'By Sipho' });
     expect(await notesOf(patient)).toMatchObject([
       { kind: 'remark', label: 'By Sipho', recorded_by_name: 'Sipho Mokoena' },
       { kind: 'remark', label: WORDS.label },
     ]);
-    await end(helper, byHelper);
+    await end(acting(helper, patient), byHelper);
     await end(patient, changed);
     expect(await notesOf(patient)).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { acting } from '../support/acting';
 import { call as callAs, delegate, grant, openChart } from '../support/charts';
 import { useMovableClock } from '../support/operators';
 import { addPatient, addSpecialist, as, hintOf } from '../support/people';
@@ -53,7 +54,7 @@ describe('a measurement', () => {
   it('stays open until a newer one of its kind is there, whoever writes it down', async () => {
     const [owner, child] = [await addPatient(db.sql), await addPatient(db.sql)];
     await delegate(db.sql, owner, child, ['records'], 'add');
-    await record(child, [pressure(192, 124, 9)], owner);
+    await record(acting(child, owner), [pressure(192, 124, 9)]);
     expect(await pressuresOf(owner)).toEqual([192]);
     expect(await pressuresOf(child)).toEqual([]);
     await record(owner, [pressure(130, 80, 60)]);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { acting } from '../support/acting';
 import { delegateTo, newVisit, type Visit } from '../support/consultations';
 import { useMovableClock } from '../support/operators';
 import { addPatient, addSpecialist, as, hintOf } from '../support/people';
@@ -194,7 +195,7 @@ describe('the history of a visit', () => {
 
   it('says of what somebody did for the patient that it was not they', async () => {
     const visit = await newVisit(db.sql);
-    const sister = await delegateTo(db.sql, visit.patient, ['book']);
+    const sister = acting(await delegateTo(db.sql, visit.patient, ['book']), visit.patient);
     await move(visit, sister);
     expect((await stepsOf(visit.patient, visit)).at(-1)).toEqual(['booked', 'other', null, false]);
     expect((await stepsOf(sister, visit)).at(-1)).toEqual(['booked', 'other', null, true]);

@@ -3,6 +3,7 @@ import { GOOD_INTAKE, INTAKE_EXAMPLES } from '@telehealth/contracts/examples/con
 import { GOOD_PATIENT_ONBOARDING } from '@telehealth/contracts/examples/patient-onboarding';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { acting } from '../support/acting';
 import { delegateTo, newVisit, type Visit } from '../support/consultations';
 import { readLookIn } from '../support/looks';
 import { addOperator, useMovableClock } from '../support/operators';
@@ -90,11 +91,13 @@ describe('what a patient prepares', () => {
   it('is written by the patient or who books for them, by nobody else', async () => {
     const books = await delegateTo(db.sql, visit.patient, ['book']);
     const talks = await delegateTo(db.sql, visit.patient, ['messages']);
-    await visit.saveIntake(-40, { reason: 'From my sister' }, books);
+    await visit.saveIntake(-40, { reason: 'From my sister' }, acting(books, visit.patient));
     expect(await read(books)).toHaveLength(0);
-    for (const who of [talks, visit.specialist, await addPatient(db.sql)]) {
+    for (const who of [books, talks, visit.specialist, await addPatient(db.sql)]) {
       expect(await hintOf(visit.saveIntake(-40, GOOD_INTAKE, who))).toBe('consultation.notFound');
     }
+    const forHer = acting(talks, visit.patient);
+    expect(await hintOf(visit.saveIntake(-40, GOOD_INTAKE, forHer))).toBe('access.notDelegated');
   });
 
   it('is open until the visit begins, not one moment longer', async () => {

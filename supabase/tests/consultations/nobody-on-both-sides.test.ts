@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grantsOf, only, revoke } from '../support/access';
+import { acting } from '../support/acting';
 import { delegate } from '../support/charts';
 import { delegateTo, newVisit } from '../support/consultations';
 import { addPatient, addSpecialist, as, hintOf } from '../support/people';
@@ -29,10 +30,10 @@ afterAll(() => db.drop());
 
 const holdFor = async (who: string, patient: string, doctor: { id: string; visitType: string }) => {
   const at = await firstOpening(db.sql, doctor.id);
-  return as(db.sql, who, async (tx) =>
+  return as(db.sql, acting(who, patient), async (tx) =>
     only(
       await tx<{ id: string }[]>`select id from public.hold_slot(${doctor.visitType}, ${at}, 'video', 'Europe/London',
-        ${randomUUID()}, ${patient})`,
+        ${randomUUID()})`,
     ),
   );
 };
@@ -183,7 +184,7 @@ describe('who treats a patient', () => {
 describe('a delegate never widens what a visit shares', () => {
   it('beyond what every visit shares, whatever else was delegated', async () => {
     const visit = await newVisit(db.sql);
-    const aunt = await delegateTo(db.sql, visit.patient, ['book', 'records', 'sensitive']);
+    const aunt = acting(await delegateTo(db.sql, visit.patient, ['book', 'records', 'sensitive']), visit.patient);
     expect(await hintOf(share(aunt, visit.id, ['profile', 'notes']))).toBe('access.notDelegated');
     expect(await hintOf(share(aunt, visit.id, ['mental_health']))).toBe('access.notDelegated');
     expect(await hintOf(share(aunt, visit.id, ['profile']))).toBe(DONE);
@@ -192,7 +193,7 @@ describe('a delegate never widens what a visit shares', () => {
 
   it('beyond what the patient chose, less or more', async () => {
     const visit = await newVisit(db.sql);
-    const aunt = await delegateTo(db.sql, visit.patient, ['book']);
+    const aunt = acting(await delegateTo(db.sql, visit.patient, ['book']), visit.patient);
     await share(visit.patient, visit.id, ['medicines', 'notes']);
     expect(await hintOf(share(aunt, visit.id, ['profile']))).toBe('access.notDelegated');
     expect(await hintOf(share(aunt, visit.id, []))).toBe(DONE);
@@ -203,7 +204,7 @@ describe('a delegate never widens what a visit shares', () => {
 
   it('nor after the patient took it back', async () => {
     const [patient, doctor] = [await addPatient(db.sql), await addSpecialist(db.sql)];
-    const aunt = await delegateTo(db.sql, patient, ['book']);
+    const aunt = acting(await delegateTo(db.sql, patient, ['book']), patient);
     const held = await hold(db.sql, patient, doctor.visitType, await firstOpening(db.sql, doctor.id));
     await share(patient, held.id, ['profile']);
     await revoke(db.sql, patient, only(await grantsOf(db.sql, held.id)).id);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { GOOD_INTAKE } from '@telehealth/contracts/examples/consultation';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { acting } from '../support/acting';
 import { delegateTo, newVisit, type Visit } from '../support/consultations';
 import { addOperator, useMovableClock } from '../support/operators';
 import { addPatient, addSpecialist, as, hintOf } from '../support/people';
@@ -55,7 +56,7 @@ describe('what a patient has ready', () => {
   });
 
   it('is written by the patient or who books for them, in known words, until the visit begins', async () => {
-    await tick(visit, await delegateTo(db.sql, visit.patient, ['book']), 'medicines');
+    await tick(visit, acting(await delegateTo(db.sql, visit.patient, ['book']), visit.patient), 'medicines');
     const strangers = [
       visit.specialist,
       await addPatient(db.sql),
@@ -85,8 +86,8 @@ describe('the details of a visit', () => {
       await addPatient(db.sql),
       (await addSpecialist(db.sql)).id,
       await addOperator(db.sql),
-      await delegateTo(db.sql, visit.patient, ['records']),
-      await delegateTo(db.sql, visit.patient, ['book'], new Date(Date.now() - 86_400_000)),
+      await delegateTo(db.sql, visit.patient, ['book', 'records']),
+      await delegateTo(db.sql, visit.patient, ['messages'], new Date(Date.now() - 86_400_000)),
     ];
     const told = await Promise.all(strangers.map((who) => hintOf(details(visit, who))));
     expect(told).toEqual(strangers.map(() => none));
@@ -114,7 +115,9 @@ describe('the details of a visit', () => {
     const look = async (who: string) =>
       (await as(db.sql, who, (tx) => tx<{ d: Details }[]>`select public.visit_details(${appointmentId}) as d`))[0]?.d;
     expect((await look(visit.patient))?.invitation).toEqual({ reason: 'Results' });
-    expect((await look(await delegateTo(db.sql, visit.patient, ['book'])))?.invitation).toEqual({ reason: null });
+    expect((await look(acting(await delegateTo(db.sql, visit.patient, ['book']), visit.patient)))?.invitation).toEqual({
+      reason: null,
+    });
     expect((await details(visit, visit.patient)).invitation).toBeNull();
     await submit(db.sql, visit.patient, appointmentId);
     await charge(db.sql, visit.patient, appointmentId);
@@ -162,7 +165,9 @@ describe('the details of a visit', () => {
     await tick(visit, visit.patient, 'address');
     const seen = await details(visit, await delegateTo(db.sql, visit.patient, ['messages']));
     expect(seen).toMatchObject({ side: 'delegate', preparation: null, sharing: null });
-    const books = await details(visit, await delegateTo(db.sql, visit.patient, ['book']));
+    const writes = await details(visit, acting(await delegateTo(db.sql, visit.patient, ['messages']), visit.patient));
+    expect(writes).toMatchObject({ side: 'delegate', preparation: null, sharing: null });
+    const books = await details(visit, acting(await delegateTo(db.sql, visit.patient, ['book']), visit.patient));
     expect(books.preparation).toMatchObject({ done: ['address'] });
   });
 
@@ -191,9 +196,12 @@ describe('the details of a visit', () => {
   it('give who books for somebody the time, and the patient’s words only with the right to records', async () => {
     const visit = await newVisit(db.sql);
     await visit.saveIntake(-120, GOOD_INTAKE);
-    const seen = await details(visit, await delegateTo(db.sql, visit.patient, ['book']));
+    const seen = await details(visit, acting(await delegateTo(db.sql, visit.patient, ['book']), visit.patient));
     expect(seen).toMatchObject({ side: 'delegate', intake: null, notes: [], visit: { reason: '' } });
-    const reads = await details(visit, await delegateTo(db.sql, visit.patient, ['book', 'records']));
+    const reads = await details(
+      visit,
+      acting(await delegateTo(db.sql, visit.patient, ['book', 'records']), visit.patient),
+    );
     expect(reads.visit.reason).not.toBe('');
   });
 
@@ -246,11 +254,7 @@ describe('one visit in three answers', () => {
   it('has the same facts in the list, in the calendar and on its page', async () => {
     const visit = await newVisit(db.sql);
     const keysOf = (row: object | undefined) => Object.keys(row ?? {}).sort();
-    const [listed] = await visit.as(
-      visit.patient,
-      -60,
-      (tx) => tx`select * from public.my_appointments(null, ${visit.id})`,
-    );
+    const [listed] = await visit.as(visit.patient, -60, (tx) => tx`select * from public.my_appointments(${visit.id})`);
     const [planned] = await visit.as(
       visit.specialist,
       -60,

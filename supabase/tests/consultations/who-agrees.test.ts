@@ -136,7 +136,9 @@ describe('a young person alone, by a sign-in of her own', () => {
       'access.notDelegated',
     );
     const look = () => asMother('rpc/visit_details', (tx) => tx`select public.visit_details(${visit.id}) as d`);
-    expect(JSON.stringify(await look())).toContain('Says back');
+    const seen = JSON.stringify(await look());
+    expect(seen).toContain('"understands":true');
+    expect(seen, 'why is hers').not.toContain('Says back');
     await as(db.sql, account, (tx) => tx`select public.keep_visit_private(${visit.id}, true)`);
     expect(await hintOf(look())).toBe('consultation.notFound');
     expect((await detailsFor(account, visit)).capacity).toMatchObject({ understands: true });

@@ -260,7 +260,12 @@ describe('a specialist or a delegate', () => {
       [doctor, ids.doctor, 'grant'],
       [sister, ids.sister, 'delegation'],
     ] as const) {
-      const { data } = await open(client, row.id);
+      const opening = open(client, row.id);
+      if (client === sister) {
+        expect((await open(client, row.id)).error?.hint, 'but for the patient').toBe('chart.notFound');
+        opening.setHeader('x-acting-for', ids.patient);
+      }
+      const { data } = await opening;
       expect((await fileOf(data)).status).toBe(200);
       expect((await logOf(sql, ids.patient)).at(-1)).toEqual({
         ...{ actor_id: actor, category: 'documents', action: 'download', basis, screen: 'documents' },

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ACTING_OTHERWISE, ACTING_READS, AS_A } from './acting-for-a';
 import type { FunctionRow, MatrixArea, TableRow } from './matrix';
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), 'areas');
@@ -33,11 +34,28 @@ function merge<T>(records: readonly Readonly<Record<string, T>>[]): Record<strin
   return merged;
 }
 
+/** Fills in what who acts for A reads and what functions tell them. A name that has no row is refused. */
+function withActing<T>(rows: Record<string, T>, named: readonly string[], fill: (row: T, name: string) => T) {
+  for (const name of named) {
+    const row = rows[name];
+    if (row === undefined) throw new Error(`${name} is open to who acts for A, and has no row in the matrix.`);
+    rows[name] = fill(row, name);
+  }
+  return rows;
+}
+
 /** All rows of all areas. A name with two rows is refused. */
 export function mergeAreas(areas: readonly MatrixArea[]) {
   return {
-    tables: merge<TableRow>(areas.map((area) => area.tables)),
-    functions: merge<FunctionRow>(areas.map((area) => area.functions)),
+    tables: withActing(merge<TableRow>(areas.map((area) => area.tables)), Object.keys(ACTING_READS), (row, name) => ({
+      ...row,
+      select: { ...row.select, acting: ACTING_READS[name] ?? 'refused' },
+    })),
+    functions: withActing(
+      merge<FunctionRow>(areas.map((area) => area.functions)),
+      [...AS_A, ...Object.keys(ACTING_OTHERWISE)],
+      (row, name) => ({ ...row, gives: { ...row.gives, acting: ACTING_OTHERWISE[name] ?? row.gives.patientA } }),
+    ),
     helpers: merge<string>(areas.map((area) => area.helpers ?? {})),
   };
 }

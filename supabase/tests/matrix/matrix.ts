@@ -2,8 +2,8 @@ import type { MessageId } from '@telehealth/contracts/messages';
 import type { Sql } from 'postgres';
 
 /**
- * Who asks. `patientA` is whose data the world holds; `patientB` is a neighbour; `delegate` acts for A (book, pay,
- * records, prescriptions, messages); `treating` has a booked visit and its grant; `other` is verified without any tie but a
+ * Who asks. `patientA` is whose data the world holds; `patientB` is a neighbour; `delegate` may act for A (book, pay,
+ * records, prescriptions, messages) and asks for themselves; `acting` is the same person asking for A; `treating` has a booked visit and its grant; `other` is verified without any tie but a
  * request that waits and an emergency access that is over; `unverified` is a specialist whose number was not checked yet.
  */
 export const PEOPLE = [
@@ -11,6 +11,7 @@ export const PEOPLE = [
   'patientA',
   'patientB',
   'delegate',
+  'acting',
   'treating',
   'other',
   'unverified',
@@ -19,7 +20,7 @@ export const PEOPLE = [
 ] as const;
 export type Who = (typeof PEOPLE)[number];
 /** Those who are somebody: they have a profile and a token of their own. */
-export type Person = Exclude<Who, 'guest' | 'service'>;
+export type Person = Exclude<Who, 'guest' | 'service' | 'acting'>;
 
 /** What a `select` gives: rows, an empty answer by row security, or a refusal for want of a grant. */
 export type Sees = 'rows' | 'nothing' | 'refused';
@@ -71,7 +72,7 @@ export interface MatrixArea {
 export function rowsFor(...who: readonly Who[]): TableRow {
   const sees = (one: Who): Sees => {
     if (who.includes(one)) return 'rows';
-    return one === 'guest' || one === 'service' ? 'refused' : 'nothing';
+    return one === 'guest' || one === 'service' || one === 'acting' ? 'refused' : 'nothing';
   };
   return { select: Object.fromEntries(PEOPLE.map((one) => [one, sees(one)])) as Record<Who, Sees> };
 }
@@ -86,7 +87,9 @@ export const NOBODY: TableRow = {
 
 /** A table or view that anyone reads, guests included; the server has its functions. */
 export const ANYONE: TableRow = {
-  select: Object.fromEntries(PEOPLE.map((one) => [one, one === 'service' ? 'refused' : 'rows'])) as Record<Who, Sees>,
+  select: Object.fromEntries(
+    PEOPLE.map((one) => [one, one === 'service' || one === 'acting' ? 'refused' : 'rows']),
+  ) as Record<Who, Sees>,
 };
 
 /** A function: who gets through, and what the others who may call it are told. */
@@ -101,7 +104,8 @@ export function call(
     granted !== 'nobody' &&
     (granted === 'server' ? who === 'service' : who !== 'service' && (granted === 'anyone' || who !== 'guest'));
   const gives = (who: Who): Outcome => {
-    if (!may(who)) return 'refused';
+    // What stands in no row of acting_rights is closed; areas.ts says what is not.
+    if (!may(who) || who === 'acting') return 'refused';
     return exceptions[who] ?? (ok.includes(who) ? 'ok' : others);
   };
   return { granted, args, gives: Object.fromEntries(PEOPLE.map((who) => [who, gives(who)])) as Record<Who, Outcome> };

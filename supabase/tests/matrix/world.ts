@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { actAs } from '@telehealth/local-services/database/act-as';
 import { startTestStack, type TestStack } from '@telehealth/local-services/test-support/test-stack';
 import type { Sql } from 'postgres';
+import { acting } from '../support/acting';
 import { useMovableClock } from '../support/operators';
 import { as, onboardPatient, onboardSpecialist } from '../support/people';
 import { charge, firstOpening, hold, submit, useSandbox } from '../support/visits';
@@ -76,6 +77,7 @@ async function enterEverybody(stack: TestStack) {
     people[name] = account.userId;
     headers[name] = { apikey: key, authorization: `Bearer ${await exchange(stack, await account.idToken())}` };
   }
+  headers.acting = { ...headers.delegate, 'x-acting-for': people.patientA ?? '' };
   return { people: people as Record<Person, string>, headers: headers as LiveWorld['headers'] };
 }
 
@@ -153,9 +155,10 @@ async function allow(sql: Sql, people: World['people'], visit: string) {
   // `other` has no tie any more, and only who has one may ask; the request is from the time when they had.
   const request = await idOf(sql`insert into public.access_requests (patient_id, specialist_id, categories, purpose)
     values (${patientA}, ${other}, array['profile'], 'second_opinion') returning id`);
-  for (const who of [treating, delegate]) {
+  for (const who of [treating, acting(delegate, patientA)]) {
     await as(sql, who, (tx) => tx`select public.open_chart(${patientA}, array['profile'], 'chart')`);
   }
+  await as(sql, acting(delegate, patientA), (tx) => tx`select public.open_person()`);
   return { grant, delegation, request, breakGlass: emergency };
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { acting } from '../support/acting';
 import { addPatient, addSpecialist, as, asService, hintOf } from '../support/people';
 import {
   bookVisit,
@@ -160,19 +161,33 @@ describe('somebody who lets another person pay', () => {
   it('has it paid by them, and by nobody else', async () => {
     const { patient, id } = await unpaid();
     const sister = await addPatient(db.sql, 'A Sister');
-    expect(await hintOf(charge(db.sql, sister, id))).toBe('booking.notFound');
+    const forHer = acting(sister, patient);
+    expect(await hintOf(charge(db.sql, forHer, id))).toBe('access.notDelegated');
     const delegate = async (scopes: string[]) => {
       await db.sql`update public.delegations set state = 'ended', ended_at = now() where patient_id = ${patient} and state = 'active'`;
       await db.sql`insert into public.delegations (patient_id, delegate_id, scopes, state, accepted_at)
         values (${patient}, ${sister}, ${scopes}, 'active', now())`;
     };
     await delegate(['book']);
-    expect(await hintOf(charge(db.sql, sister, id))).toBe('booking.notFound');
+    expect(await hintOf(charge(db.sql, forHer, id))).toBe('access.notDelegated');
     await delegate(['pay']);
-    expect(await charge(db.sql, sister, id)).toMatchObject({ state: 'paid' });
-    const [seen] = await as(db.sql, sister, (tx) => tx`select state from public.my_payment(${id})`);
+    expect(await hintOf(charge(db.sql, sister, id))).toBe('booking.notFound');
+    expect(await charge(db.sql, forHer, id)).toMatchObject({ state: 'paid' });
+    const [seen] = await as(db.sql, forHer, (tx) => tx`select state from public.my_payment(${id})`);
     expect(seen).toEqual({ state: 'paid' });
-    const [receipt] = await as(db.sql, sister, (tx) => tx`select public.receipt(${id}) ->> 'netMinor' as net`);
-    expect(receipt).toEqual({ net: '4500' });
+    const aid = {
+      scheme: 'Discovery',
+      plan: 'Classic',
+      memberName: 'P Test',
+      memberNumber: '123456',
+      dependantCode: '00',
+    };
+    await as(db.sql, patient, (tx) => tx`select public.save_my_medical_aid(${tx.json(aid)}, 0)`);
+    const [receipt] = await as(
+      db.sql,
+      forHer,
+      (tx) => tx`select r ->> 'netMinor' as net, r -> 'medicalAid' as aid from public.receipt(${id}) r`,
+    );
+    expect(receipt, 'how they are insured is for nobody who only pays').toEqual({ net: '4500', aid: null });
   });
 });

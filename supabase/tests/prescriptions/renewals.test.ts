@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { GOOD_ITEM } from '@telehealth/contracts/examples/prescription';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { acting } from '../support/acting';
 import { logOf } from '../support/charts';
 import { readLookIn } from '../support/looks';
 import { addOperator, useMovableClock } from '../support/operators';
@@ -123,10 +124,10 @@ describe('the loop', () => {
 
   it('says "not requested yet" where nothing was asked, and shows the days left', async () => {
     const { script, at } = await prescribed();
-    const mine = async (who: string, of: string | null = null) => {
+    const mine = async (who: string) => {
       const list = await readLookIn<Record<string, unknown>[]>(
         (work) => asAt(db.sql, who, at(20 * DAY), work),
-        (tx) => tx<{ ticket: string }[]>`select public.my_prescriptions(${of}) as ticket`,
+        (tx) => tx<{ ticket: string }[]>`select public.my_prescriptions() as ticket`,
       );
       return list.find(({ id }) => id === script.id);
     };
@@ -134,9 +135,10 @@ describe('the loop', () => {
     expect(Number((await mine(patient))?.days_left)).toBeLessThanOrEqual(10);
     await request(patient, script, at(20 * DAY));
     expect(await mine(patient)).toMatchObject({ renewal: { state: 'requested' } });
-    expect(await mine(delegate, patient)).toMatchObject({ renewal: { state: 'requested' } });
+    expect(await mine(acting(delegate, patient))).toMatchObject({ renewal: { state: 'requested' } });
     expect((await logOf(db.sql, patient)).at(-1)).toMatchObject({ actor_id: delegate, category: 'medicines' });
-    expect(await hintOf(mine(specialist.id, patient))).toBe('access.notDelegated');
+    expect(await hintOf(mine(acting(specialist.id, patient)))).toBe('access.notDelegated');
+    expect(await mine(delegate), 'their own list stays their own').toBeUndefined();
   });
 
   it('is one request, however often and however parallel it is asked', async () => {
@@ -174,16 +176,21 @@ describe('the loop', () => {
 
   it('is withdrawn by who asked until it is decided', async () => {
     const { script, at } = await prescribed();
-    const asked = await request(delegate, script, at(DAY));
+    const asked = await request(acting(delegate, patient), script, at(DAY));
+    const theirs = await request(patient, script, at(DAY));
+    expect(theirs.id, 'an open request is that one').toBe(asked.id);
     expect((await logOf(db.sql, patient)).at(-1)).toMatchObject({
       actor_id: delegate,
       action: 'add',
       basis: 'delegation',
     });
     expect(await hintOf(withdraw(specialist.id, asked))).toBe('renewals.notFound');
-    expect(await withdraw(delegate, asked)).toMatchObject({ state: 'withdrawn' });
+    expect(await withdraw(acting(delegate, patient), asked)).toMatchObject({ state: 'withdrawn' });
     expect(await withdraw(patient, asked)).toMatchObject({ state: 'withdrawn' });
     const second = await request(patient, script, at(2 * DAY));
+    expect(await hintOf(withdraw(acting(delegate, patient), second)), 'not what the patient asked').toBe(
+      'renewals.notFound',
+    );
     await decide(specialist.id, second, at(2 * DAY), 'declined', VISIT_REASON);
     expect(await hintOf(withdraw(patient, second))).toBe('renewals.cannotWithdraw');
   });

@@ -142,6 +142,11 @@ describe('a script', () => {
       ...{ severe: 0, seen_by: specialist.id, catalogue: { version: 1, reviewed: false } },
       facts: { weight: null, egfr: null, pregnancy: 'not_asked' },
     });
+    // Its author reads it again without a look: what the person takes stands in no list of it.
+    expect(kept?.checks.facts.takes).toBe(
+      Array.isArray(told.checks.facts.takes) ? told.checks.facts.takes.length : null,
+    );
+    expect(JSON.stringify(kept)).not.toContain('"words"');
     const [item] = await db.sql`select * from public.prescription_items where prescription_id = ${id}`;
     expect(item).toMatchObject({ medicine_id: 'amlodipine', dose_amount: '1', dose_unit: 'tablet', times_a_day: '1' });
     expect(await hintOf(db.sql`update public.prescriptions set checks = '{}' where id = ${id}`)).toBe('23514');

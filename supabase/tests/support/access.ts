@@ -53,6 +53,14 @@ export const grantsOf = (sql: Sql, appointment: string) =>
 export const look = (sql: Sql, who: string, patient: string, category: string, action = 'view') =>
   as(sql, who, (tx) => lookIn(tx, patient, category, action));
 
+/** The same by somebody acting for the patient, as the step before a request leaves it once that right was asked. */
+export const lookFor = (sql: Sql, who: string, patient: string, category: string, action = 'view') =>
+  as(sql, who, (tx) => lookInFor(tx, patient, category, action));
+export async function lookInFor(tx: TransactionSql, patient: string, category: string, action = 'view') {
+  await tx`select set_config('sawubona.acting_for', ${patient}, true)`;
+  return lookIn(tx, patient, category, action);
+}
+
 /** The same within a transaction of that person. */
 export async function lookIn(tx: TransactionSql, patient: string, category: string, action = 'view') {
   // The helper is closed to people; the functions that call it run as their owner.

@@ -20,24 +20,6 @@ export async function callByName(tx: TransactionSql, facts: FunctionFacts, args:
   return rows.map(({ row }) => row);
 }
 
-/** Functions of schema public that people call and that come, directly or through others, to one of those named. */
-export async function functionsThatReach(sql: Sql, targets: readonly string[]): Promise<string[]> {
-  const rows = await sql<{ name: string }[]>`
-    with recursive every as (
-      select p.oid, n.nspname as schema, p.proname as name, p.prosrc as body from pg_proc p
-      join pg_namespace n on n.oid = p.pronamespace where n.nspname in ('public', 'private')
-    ), reaches as (
-      select e.oid, e.name, e.schema from every e where e.name = any (${[...targets]})
-      union
-      select e.oid, e.name, e.schema from every e join reaches r
-        on e.body ~ ('\\m' || r.schema || '\\.' || r.name || '\\M\\s*\\(')
-    )
-    select distinct r.name from reaches r join pg_proc p on p.oid = r.oid
-    where r.schema = 'public' and has_function_privilege('authenticated', p.oid, 'execute') and p.provolatile = 'v'
-    order by 1`;
-  return rows.map(({ name }) => name);
-}
-
 /** Claims of a live session of that person. */
 export const liveClaims = async (sql: Sql, userId: string) => ({
   role: 'authenticated' as const,

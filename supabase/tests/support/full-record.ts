@@ -3,6 +3,7 @@ import { GOOD_INTAKE } from '@telehealth/contracts/examples/consultation';
 import { GOOD_NOTE } from '@telehealth/contracts/examples/notes';
 import { GOOD_ITEM } from '@telehealth/contracts/examples/prescription';
 import type { Sql } from 'postgres';
+import { acting } from './acting';
 import { call } from './charts';
 import type { Visit } from './consultations';
 import { addOperator, useMovableClock } from './operators';
@@ -94,7 +95,7 @@ async function fillRights(sql: Sql, { patient, delegate, specialist, operator, n
     await tx`select public.invite_delegate(${delegation}, ${invited?.email ?? ''}, array['book', 'records'], 'Sister')`;
   });
   await call(sql, delegate, 'accept_delegation', { p_delegation: delegation });
-  for (const who of [specialist.id, delegate]) {
+  for (const who of [specialist.id, acting(delegate, patient)]) {
     await as(sql, who, (tx) => tx`select public.open_chart(${patient}, array['profile'], 'chart')`);
   }
   await sql`insert into public.access_requests (patient_id, specialist_id, categories, purpose)

@@ -5,10 +5,15 @@ import type { PatientOnboarding } from '@telehealth/contracts/people';
 import { e164Of } from '@telehealth/contracts/phone';
 import { actAs } from '@telehealth/local-services/database/act-as';
 import type { Sql, TransactionSql } from 'postgres';
+import { askingForPerson, beginActing, IN_PLACE_OF } from './acting';
 
-/** Runs `work` as that person, with a signed-in browser's role and claims. */
-export const as = <T>(sql: Sql, userId: string, work: (tx: TransactionSql) => Promise<T>): Promise<T> =>
-  actAs(sql, { role: 'authenticated', userId }, work);
+/** Runs `work` as that person (or by `acting` as one in the place of another), with a signed-in browser's role and claims. */
+export function as<T>(sql: Sql, userId: string, work: (tx: TransactionSql) => Promise<T>): Promise<T> {
+  const [actor = '', person] = userId.split(IN_PLACE_OF);
+  return actAs(sql, { role: 'authenticated', userId: actor }, (tx) =>
+    person === undefined ? work(tx) : work(askingForPerson(tx, person)),
+  );
+}
 export const asGuest = <T>(sql: Sql, work: (tx: TransactionSql) => Promise<T>): Promise<T> =>
   actAs(sql, { role: 'anon' }, work);
 export const asService = <T>(sql: Sql, work: (tx: TransactionSql) => Promise<T>): Promise<T> =>
@@ -135,11 +140,7 @@ export const asFor = <T>(
   work: (tx: TransactionSql) => Promise<T>,
 ): Promise<T> =>
   as(sql, actor, async (tx) => {
-    const begin = async (path: string) => {
-      await tx`select set_config('request.headers', ${JSON.stringify({ 'x-acting-for': person })}, true),
-        set_config('request.path', ${`/${path}`}, true), set_config('request.method', 'POST', true)`;
-      await tx`select private.before_request()`;
-    };
+    const begin = (path: string) => beginActing(tx, person, path);
     // As in the product: tables of a person are read once the opening of their pages stands in the log.
     if (isOpened && !endpoint.startsWith('rpc/')) {
       await begin('rpc/open_person');

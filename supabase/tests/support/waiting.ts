@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { assumeClaims } from '@telehealth/local-services/database/act-as';
 import type { Sql, TransactionSql } from 'postgres';
+import { askingForPerson, IN_PLACE_OF } from './acting';
 import { claimsOf } from './people';
 
 /** Runs `work` as the administrator, or as that person, at that instant. Needs `useMovableClock`. */
@@ -11,10 +12,11 @@ export async function at<T>(
   work: (tx: TransactionSql) => Promise<T>,
 ): Promise<T> {
   let result: { value: T } | undefined;
+  const [actor = '', person] = who?.split(IN_PLACE_OF) ?? [];
   await sql.begin(async (tx) => {
     await tx`select set_config('sawubona.clock', ${when.toISOString()}, true)`;
-    if (who) await assumeClaims(tx, claimsOf(who));
-    result = { value: await work(tx) };
+    if (actor !== '') await assumeClaims(tx, claimsOf(actor));
+    result = { value: await work(person === undefined ? tx : askingForPerson(tx, person)) };
   });
   if (!result) throw new Error('The transaction ended without a result.');
   return result.value;

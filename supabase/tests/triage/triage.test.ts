@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { acting } from '../support/acting';
+import { delegate, logOf } from '../support/charts';
 import { addOperator, useMovableClock } from '../support/operators';
 import { addPatient, addSpecialist, as, asGuest, hintOf, setRegistration } from '../support/people';
 import { publisher, RULES } from '../support/publishing';
@@ -199,7 +201,7 @@ describe('a visit', () => {
     expect(seen).toMatchObject({ level: 1, calledAt: expect.any(String) });
   });
 
-  it('takes results only from their owner, for visits of their own or of those who let them book', async () => {
+  it('takes results only from their owner, for visits of their own', async () => {
     const [patient, helper, specialist] = [
       await addPatient(db.sql),
       await addPatient(db.sql),
@@ -209,11 +211,17 @@ describe('a visit', () => {
     const mine = await triage.save(helper, newKey(), { fired: ['skin.rash'] });
     expect(await hintOf(triage.attach(helper, mine.id, visit))).toBe('booking.notFound');
     expect(await hintOf(triage.attach(patient, mine.id, visit))).toBe('triage.notFound');
-    await db.sql`insert into public.delegations (patient_id, delegate_id, scopes, state, accepted_at)
-      values (${patient}, ${helper}, array['book'], 'active', now())`;
-    await triage.attach(helper, mine.id, visit);
+    await delegate(db.sql, patient, helper, ['book']);
+    const forHer = acting(helper, patient);
+    expect(await hintOf(triage.attach(helper, mine.id, visit)), 'one of their own').toBe('booking.notFound');
+    const hers = await triage.save(forHer, newKey(), { fired: ['skin.rash'] });
+    await triage.attach(forHer, hers.id, visit);
     expect(await triage.readOn(patient, visit)).toHaveLength(1);
-    expect(await hintOf(triage.readOn(helper, visit))).toBe('booking.notFound');
+    expect(await hintOf(triage.readOn(forHer, visit))).toBe('access.notDelegated');
+    await db.sql`update public.delegations set state = 'ended', ended_at = now() where delegate_id = ${helper}`;
+    await delegate(db.sql, patient, helper, ['book', 'records']);
+    expect(await triage.readOn(forHer, visit)).toHaveLength(1);
+    expect((await logOf(db.sql, patient)).at(-1)).toMatchObject({ actor_id: helper, basis: 'delegation' });
   });
 
   it('shows the result to the colleague who covers it, from then on', async () => {

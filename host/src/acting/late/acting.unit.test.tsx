@@ -2,6 +2,7 @@
 import { sessionWriter } from '@telehealth/contracts/host';
 import { createMemoryRouter, RouterProvider } from '@telehealth/contracts/router';
 import { type RouteId, rowOf } from '@telehealth/contracts/routes';
+import * as provider from '@telehealth/data/provider';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { installNativeDialog } from '@telehealth/data/testing/native-dialog';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
@@ -11,9 +12,10 @@ import { type Host, HostContext } from '../../host-context';
 import { actingStore } from '../acting-store';
 
 const backend = vi.hoisted(() => ({ now: null as unknown }));
-vi.mock('../../connection/connection', () => ({
-  arrivedDataArea: () => ({ backend: backend.now, module: {} }),
+vi.mock('../../connection/data-area-store', () => ({
+  arrivedDataArea: () => ({ backend: backend.now, module: provider }),
   loadDataArea: () => new Promise(() => undefined),
+  knownDataArea: () => null,
 }));
 
 import { ActingBand, ActingGuard } from '../acting';
@@ -39,7 +41,7 @@ let calls: ReturnType<typeof createFakeBackend>['calls'] = [];
 const go = { replace: vi.fn(), assign: vi.fn(), reload: vi.fn() };
 
 /** Opens a page of the document of that person. @param path as the router sees it */
-function open(id: RouteId, path: string, people: unknown, opened: unknown = 'line-1') {
+function open(id: RouteId, path: string, people: unknown, opened: unknown = null) {
   const fake = createFakeBackend({ my_people: people, open_person: opened });
   calls = fake.calls;
   backend.now = fake;

@@ -7,10 +7,10 @@ import { PersonMark } from '@telehealth/ui/parts/person-mark';
 import { clothImage, threadClass } from '@telehealth/ui/pattern/cloth';
 import { THREADS, type Thread, threadOf } from '@telehealth/ui/pattern/threads';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { BackendArea } from '../../connection/connection';
 import { WhoDialog } from '../../people/who-dialog';
 import { nameWhose } from '../../shell/tab-title';
 import { actingStore } from '../acting-store';
-import { ActingData } from './acting-data';
 import styles from './band.module.css';
 import { closedTo } from './may-open';
 import { useActing } from './use-acting';
@@ -22,9 +22,9 @@ const IS_UNDER_WAY = /^\/(book-consultation|payment|consultation)(\/|$)/;
 export function Band() {
   if (useIdentity().status !== 'signedIn') return null;
   return (
-    <ActingData waiting={<Plain />} down={() => <Plain text="This person cannot be loaded" />}>
+    <BackendArea waiting={<Plain />} down={() => <Plain text="This person cannot be loaded" />}>
       <Known />
-    </ActingData>
+    </BackendArea>
   );
 }
 

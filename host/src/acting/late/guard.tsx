@@ -10,10 +10,10 @@ import { ErrorPanel } from '@telehealth/ui/feedback/error-panel';
 import { FailureText } from '@telehealth/ui/feedback/failure-text';
 import { DocumentLink } from '@telehealth/ui/parts/document-link';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { BackendArea } from '../../connection/connection';
 import { PageArrival } from '../../shell/page-arrival';
 import { PageSkeleton } from '../../shell/page-skeleton';
 import { StatePage } from '../../shell/state-page';
-import { ActingData } from './acting-data';
 import { isOfPerson } from './may-open';
 import { useActing } from './use-acting';
 import { useOpened } from './use-opened';
@@ -56,9 +56,9 @@ export function Guard({ row, leave: Leave, children }: GuardProps) {
     </StatePage>
   );
   return (
-    <ActingData waiting={<PageSkeleton />} down={down}>
+    <BackendArea down={down}>
       <Admitted>{children}</Admitted>
-    </ActingData>
+    </BackendArea>
   );
 }
 

@@ -41,16 +41,10 @@ export interface NewReading {
 /**
  * Saves measurements, all or none.
  * @throws AppError `validation.tooMany` above `MOST_AT_ONCE`
- * @param patient whose they are; null: one's own
  */
-export function recordReadings(
-  { client }: WithClient,
-  readings: readonly NewReading[],
-  patient: string | null = null,
-): Promise<void> {
+export function recordReadings({ client }: WithClient, readings: readonly NewReading[]): Promise<void> {
   const items = readings.map(({ takenAt, ...rest }) => ({ ...rest, takenAt: takenAt.toISOString() }));
-  const whose = patient === null ? {} : { p_patient: patient };
-  return callBackend(client.rpc('record_observations', { p_items: items, p_screen: SCREEN, ...whose }), nothing);
+  return callBackend(client.rpc('record_observations', { p_items: items, p_screen: SCREEN }), nothing);
 }
 /** The number saved, and the readings that the database refused. */
 export interface Recorded {
@@ -82,8 +76,8 @@ export async function recordEach(backend: WithClient, readings: readonly NewRead
 export const isOfContent = ({ id }: AppError): boolean =>
   /^(?:chart|validation)\.|^data\.(?:invalid|conflict)$/.test(id);
 
-export const useRecordReadings = (patient: string | null = null): BackendMutation<readonly NewReading[], void> =>
-  useBackendMutation((backend: WithClient, readings) => recordReadings(backend, readings, patient), STALE);
+export const useRecordReadings = (): BackendMutation<readonly NewReading[], void> =>
+  useBackendMutation(recordReadings, STALE);
 
 export interface ReadingImport {
   /** By kind: its period, and the readings that may be new to the record. */

@@ -49,16 +49,17 @@ export function ActingCard({ actions }: { actions?: ReactNode }) {
 }
 
 const nameOf = ({ counterpartName, invitedEmail }: Delegation) => counterpartName || invitedEmail;
-const seesNothing = ({ scopes }: Delegation) => !scopes.some((scope) => scope !== 'book' && scope !== 'pay');
+const seesNothing = ({ scopes }: Delegation) => scopes.every((scope) => ['book', 'pay', 'notices'].includes(scope));
 
 function ActingRow({ delegation, onEnd }: { delegation: Delegation; onEnd: () => void }) {
   const { state, relationship, until, acceptedAt, offeredAt, basis } = delegation;
   const zone = viewerTimeZone();
+  const { your } = useSubjectWords();
   const name = nameOf(delegation);
   const isInvited = state === 'offered';
   const facts = [
     scopeWords(delegation),
-    seesNothing(delegation) ? 'Sees no part of your record' : null,
+    seesNothing(delegation) ? `Sees no part of ${your} record` : null,
     isInvited ? `Invited ${formatDate(offeredAt, zone)}` : `Since ${formatDate(acceptedAt ?? offeredAt, zone)}`,
     until === null ? null : `Until ${formatDate(until, zone)}`,
   ];

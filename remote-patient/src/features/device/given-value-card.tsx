@@ -1,5 +1,6 @@
 import { madeBy, takenMoment, unitText, valueText } from '@telehealth/care/record/entry-words';
 import type { Plotted } from '@telehealth/care/record/plotted';
+import { actingPerson } from '@telehealth/contracts/people';
 import { pathTo } from '@telehealth/contracts/routes';
 import { judgeReading, type Person, type ReadingVerdict } from '@telehealth/triage/readings';
 import { Button } from '@telehealth/ui/parts/button';
@@ -22,8 +23,6 @@ interface GivenValueCardProps {
   /** What happened to the number, e.g. that it was saved. */
   fate: string;
   onAgain: () => void;
-  /** Measured on another person than the reader. */
-  isOfAnother?: boolean;
   /** Offered while the number can still be taken back. */
   onMistyped?: () => void;
   /** Called when ticked complaints change the verdict. */
@@ -35,7 +34,8 @@ interface GivenValueCardProps {
  * that the rules combine with this number; each press evaluates the rules again. Renders nothing when no rule applies.
  */
 export function GivenValueCard(props: GivenValueCardProps) {
-  const { given, person, fate, onAgain, isOfAnother = false, onMistyped, onSigns } = props;
+  const { given, person, fate, onAgain, onMistyped, onSigns } = props;
+  const isOfAnother = actingPerson() !== null;
   const asked = isOfAnother ? 'Do they' : 'Do you';
   const [signs, setSigns] = useState<readonly string[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -78,7 +78,7 @@ export function GivenValueCard(props: GivenValueCardProps) {
       </div>
       <div className={styles.wide}>
         {!verdict.isDanger && chips}
-        <Actions isDanger={verdict.isDanger} isOwn={!isOfAnother} onAgain={onAgain} onMistyped={onMistyped} />
+        <Actions isDanger={verdict.isDanger} onAgain={onAgain} onMistyped={onMistyped} />
         {/* Whom to call stands before what there is to tell. */}
         {verdict.isDanger && chips}
         <p className="small">
@@ -91,14 +91,13 @@ export function GivenValueCard(props: GivenValueCardProps) {
 
 function Actions({
   isDanger,
-  isOwn,
   onAgain,
   onMistyped,
-}: { isDanger: boolean; isOwn: boolean } & Pick<GivenValueCardProps, 'onAgain' | 'onMistyped'>) {
+}: { isDanger: boolean } & Pick<GivenValueCardProps, 'onAgain' | 'onMistyped'>) {
   return (
     <div className={styles.actions}>
       {isDanger && <CallButton tel="112" />}
-      {isDanger && isOwn && (
+      {isDanger && (
         <LinkButton variant="line" to={pathTo('findSpecialist', {}, { when: 'today' })}>
           Find a visit today
         </LinkButton>

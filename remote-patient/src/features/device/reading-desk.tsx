@@ -1,4 +1,3 @@
-import { useWhose, WhoseChoice } from '@telehealth/care/acting/whose';
 import { now } from '@telehealth/contracts/clock';
 import { useSearchParams } from '@telehealth/contracts/router';
 import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
@@ -15,10 +14,8 @@ import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { useRef, useState } from 'react';
 import type { NewReading } from '../../data/readings/reading.mutations';
-import { mayAddReadings } from '../../person/may-add-readings';
 import { HealthCard } from './apple-health/health-card';
 import { BluetoothWay } from './bluetooth/bluetooth-way';
-import { DeskForAnother } from './desk-for-another';
 import styles from './device.module.css';
 import { GivenAlarm } from './given-alarm';
 import type { JustGiven } from './just-given';
@@ -29,22 +26,13 @@ import { TypeCard } from './typed/type-card';
 
 const FIRST_KIND = 'blood_pressure';
 
-/** Takes readings, judges them at once and lists them below; or takes them for a patient the person acts for. */
+/** Takes readings, judges them at once and lists them below. */
 export function ReadingDesk() {
   const { your } = useSubjectWords();
-  const of = useWhose();
-  const types = useReadingTypes();
   return (
-    <Stack gap={4}>
-      <WhoseChoice
-        legend="Whose reading"
-        isMeant={mayAddReadings}
-        note="What you add goes into their record with your name, and we tell them. It is logged for them."
-      />
-      <QueryPanel query={types} safe={`Readings saved before are safe in ${your} record.`}>
-        {(known) => (of === null ? <Desk types={known} /> : <DeskForAnother key={of} of={of} types={known} />)}
-      </QueryPanel>
-    </Stack>
+    <QueryPanel query={useReadingTypes()} safe={`Readings saved before are safe in ${your} record.`}>
+      {(known) => <Desk types={known} />}
+    </QueryPanel>
   );
 }
 

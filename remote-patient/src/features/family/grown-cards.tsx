@@ -24,9 +24,7 @@ export function GrownCards() {
             Without a sign-in nobody does. Make a code and give it to {person.firstName}, and to nobody else.
           </p>
           <div>
-            <Button aria-label={`Give ${person.firstName} the code`} onClick={() => setHanded(person)}>
-              Give the code
-            </Button>
+            <Button onClick={() => setHanded(person)}>Give {person.firstName} the code</Button>
           </div>
         </Card>
       ))}

@@ -2,10 +2,10 @@ import { useMyAccessRequests } from '@telehealth/data/access/access.queries';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { groupOf, isAhead } from '@telehealth/data/appointments/group-appointments';
 import { useNotificationsLive } from '@telehealth/data/notifications/notification.live';
+import { useActorMay } from '@telehealth/data/people/use-actor-may';
 import { myPrescriptionKeys, useMyPrescriptions } from '@telehealth/data/prescriptions/my-prescriptions.queries';
 import { useState } from 'react';
 import { MOST_VISITS_AT_ONCE, useVisitOutcomes, visitOutcomeKeys } from '../../data/visits/visit-outcome.queries';
-import { useActorMay } from '../../person/use-actor-may';
 import type { OpenMatters } from './decide-todos';
 
 const STALE_ON_NEWS = [myPrescriptionKeys.all, visitOutcomeKeys.all];

@@ -61,8 +61,8 @@ export function AssistantButton() {
 function Stuck() {
   return (
     <p className={styles.stuck}>
-      The assistant did not load. Nothing was lost; press again in a moment. In danger, call <a href="tel:112">112</a>.
-      You can also <Link to={pathTo('findSpecialist')}>find a specialist</Link>.
+      The assistant did not load. Press again in a moment. In danger, call <a href="tel:112">112</a>, or{' '}
+      <Link to={pathTo('findSpecialist')}>find a specialist</Link>.
     </p>
   );
 }

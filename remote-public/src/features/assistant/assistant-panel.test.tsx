@@ -216,7 +216,7 @@ describe('words about somebody else', () => {
       until: null,
     },
     ...{ delegation_id: '7b0f0c1e-2f5a-4c5d-9a3e-1d2c3b4a5f61', has_sign_in: false, next_visit: null },
-    ...{ allergies: 'unknown', turns_12_on: null, turns_18_on: null },
+    ...{ allergies: 'not_asked', turns_12_on: null, turns_18_on: null },
     date_of_birth: `${new Date().getFullYear() - 4}-01-01`,
   };
   const openWith = (people: object[]) => {

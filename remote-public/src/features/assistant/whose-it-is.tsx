@@ -1,18 +1,18 @@
 import { actingPerson } from '@telehealth/contracts/people';
 import { useNavigate } from '@telehealth/contracts/router';
 import { pathTo } from '@telehealth/contracts/routes';
-import { useBackendState, useCurrentUser } from '@telehealth/contracts/session';
+import { BackendContext, useBackendState, useCurrentUser } from '@telehealth/contracts/session';
 import type { SaidPerson } from '@telehealth/triage/people';
 import { lazyPart } from '@telehealth/ui/feedback/lazy-part';
-import { Suspense } from 'react';
+import { Suspense, useContext } from 'react';
 import { handOverWho } from '../../handover/handed-over-who';
 import { saidWords, statedAge } from '../../whom/said-words';
 import styles from './assistant.module.css';
 import type { Intent } from './understand/intent';
 
-// Loaded for patients alone: for everybody else nothing is asked of the backend.
+// In a part that is there by then: a part of its own would cost the landing page.
 const FittingPeople = lazyPart(
-  async () => (await import('./fitting-people')).FittingPeople,
+  async () => (await import(/* webpackChunkName: "red-flags" */ './fitting-people')).FittingPeople,
   () => null,
 );
 
@@ -33,7 +33,9 @@ const MONTHS_SAID = 24;
  */
 export function WhoseItIs({ person, to }: { person: SaidPerson; to: string }) {
   const isPatient = useCurrentUser()?.role === 'patient';
-  const isReady = useBackendState().status === 'ready';
+  // Not every public page has the backend; there nobody is looked up.
+  const hasBackend = useContext(BackendContext) !== null;
+  const isReady = useBackendState().status === 'ready' && hasBackend;
   const navigate = useNavigate();
   if (actingPerson() !== null) return null;
   const withoutRecord = () => {
@@ -51,6 +53,7 @@ export function WhoseItIs({ person, to }: { person: SaidPerson; to: string }) {
       <p>
         You wrote about <strong>{saidWords(person)}</strong>.
       </p>
+      {/* For everybody else nothing is asked of the backend, which this page may not have. */}
       {isPatient && isReady && (
         <Suspense fallback={null}>
           <FittingPeople person={person} to={to} />

@@ -1,32 +1,22 @@
-import { GENDER_LABELS } from '@telehealth/contracts/formatting';
-import { GENDERS, RELATION_LABELS, RELATIONS } from '@telehealth/contracts/people';
-import { type PersonForm, personSchema } from '@telehealth/contracts/schemas/person';
+import { useWhoForm, WhoTheyAre } from '@telehealth/care/people/who-they-are';
+import { NOBODY, personOf, type WhoForm } from '@telehealth/care/people/you-are';
 import { useAddPerson } from '@telehealth/data/people/people.mutations';
-import { DateField } from '@telehealth/ui/forms/date-field';
 import { EditDialog } from '@telehealth/ui/forms/edit-dialog';
-import { SelectField } from '@telehealth/ui/forms/select-field';
-import { TextField } from '@telehealth/ui/forms/text-field';
-import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { useState } from 'react';
 import type { Someone } from '../../handover/handed-over-check';
-
-const NEW_PERSON: PersonForm = { firstName: '', lastName: '', dateOfBirth: '', gender: '', relation: '', basis: '' };
-
-const BASES = [
-  { value: 'guardian', label: 'I am their parent or legal guardian' },
-  { value: 'carer', label: 'I look after them' },
-] as const;
 
 /** Adds a person with a record of their own, for whom the booking then goes on. */
 export function AddPersonDialog({ onAdded, onClose }: { onAdded: (person: Someone) => void; onClose: () => void }) {
   const adding = useAddPerson();
   const [id] = useState(() => crypto.randomUUID());
-  const form = useZodForm({ schema: personSchema, defaultValues: NEW_PERSON });
-  const add = async (values: PersonForm) => {
-    const added = await adding.run({ id, form: values, allergies: [] });
+  const form = useWhoForm(NOBODY);
+  const add = async (who: WhoForm) => {
+    const person = personOf(who);
+    if (person === null) return;
+    const added = await adding.run({ id, form: person, allergies: [] });
     if (!added.ok) return;
     onClose();
-    onAdded({ id: added.value, dateOfBirth: values.dateOfBirth });
+    onAdded({ id: added.value, dateOfBirth: who.dateOfBirth });
   };
   return (
     <EditDialog
@@ -39,20 +29,7 @@ export function AddPersonDialog({ onAdded, onClose }: { onAdded: (person: Someon
       onSubmit={add}
       onClose={onClose}
     >
-      <TextField<PersonForm> name="firstName" label="Their first name" autoComplete="off" />
-      <TextField<PersonForm> name="lastName" label="Their last name" autoComplete="off" />
-      <DateField<PersonForm> name="dateOfBirth" label="Their date of birth" autoComplete="off" />
-      <SelectField<PersonForm>
-        name="gender"
-        label="Their sex or gender"
-        options={GENDERS.map((value) => ({ value, label: GENDER_LABELS[value] }))}
-      />
-      <SelectField<PersonForm>
-        name="relation"
-        label="Who are they to you?"
-        options={RELATIONS.map((value) => ({ value, label: RELATION_LABELS[value] }))}
-      />
-      <SelectField<PersonForm> name="basis" label="On what right do you act for them?" options={[...BASES]} />
+      <WhoTheyAre form={form} />
     </EditDialog>
   );
 }

@@ -190,17 +190,18 @@ describe('a visit for somebody', () => {
     await user.click(await screen.findByRole('button', { name: 'Add somebody' }));
     const form = within(await screen.findByRole('dialog', { name: 'Add somebody you look after' }));
     await user.click(form.getByRole('button', { name: 'Add' }));
-    expect(await form.findByText(messageText('person.basisRequired'))).toBeTruthy();
-    await user.type(form.getByLabelText(/Their first name/), 'Sipho');
-    await user.type(form.getByLabelText(/Their last name/), 'Nkosi');
-    fireEvent.change(form.getByLabelText(/Their date of birth/), { target: { value: SIPHO.date_of_birth } });
-    await user.selectOptions(form.getByLabelText(/Their sex or gender/), 'male');
-    await user.selectOptions(form.getByLabelText(/Who are they to you/), 'child');
-    await user.selectOptions(form.getByLabelText(/On what right/), 'guardian');
+    expect(await form.findByText(messageText('person.relationRequired'))).toBeTruthy();
+    await user.type(form.getByLabelText(/^First names/), 'Sipho');
+    await user.type(form.getByLabelText(/^Family name/), 'Nkosi');
+    fireEvent.change(form.getByLabelText(/^Born/), { target: { value: SIPHO.date_of_birth } });
+    await user.selectOptions(form.getByLabelText(/^Sex or gender/), 'male');
+    await user.click(form.getByRole('radio', { name: 'Mother or father' }));
     await user.click(form.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(view.loaded).toHaveLength(1));
     expect(view.loaded[0]).toContain(`/for/${SIPHO.id}/book-consultation`);
-    expect(calls(view, 'add_person')).toMatchObject([{ p_form: { firstName: 'Sipho', basis: 'guardian' } }]);
+    expect(calls(view, 'add_person')).toMatchObject([
+      { p_form: { firstName: 'Sipho', relation: 'child', basis: 'guardian' } },
+    ]);
   });
 });
 

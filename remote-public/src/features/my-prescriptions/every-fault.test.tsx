@@ -14,7 +14,6 @@ function listThat(before: object | null, write: string, after: object | null): R
   let renewal = before;
   return {
     my_prescriptions: 'ticket',
-    my_delegations: [],
     read_look: () => [prescriptionRow({ renewal: renewal as never })],
     [write]: () => {
       renewal = after;

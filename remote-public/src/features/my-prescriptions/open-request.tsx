@@ -1,6 +1,6 @@
-import { useWhose } from '@telehealth/care/acting/whose';
 import { formatShortMoment, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { errorText } from '@telehealth/contracts/messages';
+import { actingPerson } from '@telehealth/contracts/people';
 import { pathTo } from '@telehealth/contracts/routes';
 import { useHostServices } from '@telehealth/contracts/session';
 import { nameOf, type Placed } from '@telehealth/data/prescriptions/place-prescriptions';
@@ -11,12 +11,14 @@ import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { useState } from 'react';
 import { useWithdrawRenewal } from '../../data/prescriptions/renewal.mutations';
+import { useMayOpenVisit } from './use-may-open-visit';
 
 /** An open request: what happens next, what happens without a reply, and ways to speed it up or withdraw it. */
 export function OpenRequest({ placed: { prescription } }: { placed: Placed }) {
   const { renewal, prescriberName, prescriberId, appointmentId } = prescription;
   const [isAsking, setAsking] = useState(false);
-  const isOwn = useWhose() === null;
+  const isOwn = actingPerson() === null;
+  const mayOpenVisit = useMayOpenVisit();
   if (renewal === null) return null;
   const patient = isOwn ? 'you' : 'the patient';
   const { dueAt, escalatedAt, state, note } = renewal;
@@ -41,7 +43,7 @@ export function OpenRequest({ placed: { prescription } }: { placed: Placed }) {
         </p>
       )}
       <Cluster>
-        {isOwn && (
+        {mayOpenVisit && (
           <LinkButton variant="line" size="s" to={pathTo('consultation', { id: appointmentId })}>
             Open the visit with {prescriberName}
           </LinkButton>

@@ -13,7 +13,6 @@ afterEach(cleanup);
 function open(rows: RowSaid[], more: Record<string, unknown> = {}, path = '/my-prescriptions') {
   const backend = createFakeBackend({
     my_prescriptions: 'ticket',
-    my_delegations: [],
     read_look: rows.map(prescriptionRow),
     ...more,
   });
@@ -125,42 +124,28 @@ it('has its first words where nothing was prescribed', async () => {
   expect(await screen.findByText('Nothing was prescribed to you here yet')).toBeDefined();
 });
 
-const DELEGATION = {
-  ...{
-    id: 'd1',
-    state: 'active',
-    viewer_role: 'delegate',
-    counterpart_id: 'mother',
-    counterpart_name: 'Nomsa Dlamini',
-  },
-  ...{
-    invited_email: null,
-    scopes: ['prescriptions'],
-    may: 'add',
-    relationship: 'daughter',
-    basis: 'invited',
-    until: null,
-  },
-  ...{ offered_at: '2026-11-01T08:00:00Z', accepted_at: '2026-11-01T09:00:00Z' },
-};
-
-it('shows what was prescribed to somebody one acts for, says that this is logged, and asks for it in their place', async () => {
-  const { backend, user, container } = open([{}], {
-    my_delegations: [DELEGATION, { ...DELEGATION, id: 'd2', scopes: ['book'], counterpart_name: 'Sipho Nkosi' }],
-    request_renewal: { id: 'r1', version: 1 },
-  });
-  await ask();
-  expect(argsOf(backend, 'my_prescriptions')).toEqual([undefined]);
-  expect(screen.queryByRole('radio', { name: 'Sipho Nkosi' })).toBeNull();
-  await user.click(await screen.findByRole('radio', { name: 'Nomsa Dlamini' }));
-  await screen.findByText('You act for Nomsa Dlamini');
-  expect(argsOf(backend, 'my_prescriptions').at(-1)).toEqual({ p_patient: 'mother' });
-  // A delegate has no page for the patient's visits.
-  expect(screen.queryByRole('link', { name: 'The visit it is from' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Script to print' }).getAttribute('href')).toContain('of=mother');
-  expect(container.textContent).not.toContain('by you');
-  await user.click(await ask());
-  expect(argsOf(backend, 'request_renewal')).toHaveLength(1);
-  await user.click(screen.getByRole('radio', { name: 'Yours' }));
-  await waitFor(() => expect(screen.queryByText('You act for Nomsa Dlamini')).toBeNull());
+it('speaks of somebody one acts for, and asks for it in their place', async () => {
+  const id = '3f0a4a0e-3f4e-4b6e-9a39-5a1c2b8d7e10';
+  history.replaceState(null, '', `/for/${id}/my-prescriptions`);
+  try {
+    const { backend, user, container } = open([{}], {
+      request_renewal: { id: 'r1', version: 1 },
+      my_people: [
+        {
+          ...{ id, name: 'Gogo Khumalo', first_name: 'Gogo', date_of_birth: '1948-08-14', gender: 'female' },
+          ...{ relation: 'grandparent', basis: 'invited', scopes: ['prescriptions'], may: 'view', until: null },
+          ...{ since: '2026-01-12T08:00:00Z', delegation_id: 'd1', has_sign_in: true, next_visit: null },
+          ...{ allergies: 'not_asked', turns_12_on: null, turns_18_on: null },
+        },
+      ],
+    });
+    await user.click(await ask());
+    expect(screen.getByText(/^What they take/)).toBeDefined();
+    expect(container.textContent).not.toContain('by you');
+    expect(screen.queryByRole('link', { name: 'The visit it is from' }), 'closed to that scope').toBeNull();
+    expect(argsOf(backend, 'my_prescriptions')[0]).toBeUndefined();
+    expect(argsOf(backend, 'request_renewal')).toHaveLength(1);
+  } finally {
+    history.replaceState(null, '', '/');
+  }
 });

@@ -1,5 +1,5 @@
-import { useWhose, WhoseChoice } from '@telehealth/care/acting/whose';
 import { LiveNotice } from '@telehealth/care/visits/live-notice';
+import { actingPerson } from '@telehealth/contracts/people';
 import { useSearchParams } from '@telehealth/contracts/router';
 import { pathTo } from '@telehealth/contracts/routes';
 import { useNotificationsLive } from '@telehealth/data/notifications/notification.live';
@@ -22,35 +22,27 @@ import { ScriptView } from './script-view';
 const STALE_ON_NEWS = [myPrescriptionKeys.all];
 const POLL_WITHOUT_LIVE_MS = 30_000;
 
-/**
- * The signed-in patient's prescriptions, or (`?of=`) those of a patient for whom they are a delegate; `?script=` shows one
- * for printing.
- */
+/** The patient's prescriptions; `?script=` shows one for printing. */
 export function OwnPrescriptions() {
   const { Your } = useSubjectWords();
   const live = useNotificationsLive(STALE_ON_NEWS);
-  const of = useWhose();
-  const query = useMyPrescriptions({ pollMs: of === null && live === 'reconnecting' && POLL_WITHOUT_LIVE_MS }, of);
+  const isOwn = actingPerson() === null;
+  const query = useMyPrescriptions({ pollMs: isOwn && live === 'reconnecting' && POLL_WITHOUT_LIVE_MS });
   const [search] = useSearchParams();
   const script = search.get('script');
   const shown = script === null ? undefined : query.data?.find(({ id }) => id === script);
   if (shown !== undefined) return <ScriptView prescription={shown} />;
   return (
     <Page>
-      <PageHeading lead={`What ${of === null ? 'you' : 'they'} take, how long it lasts, and how far each request is.`}>
+      <PageHeading lead={`What ${isOwn ? 'you' : 'they'} take, how long it lasts, and how far each request is.`}>
         Prescriptions
       </PageHeading>
       <LiveNotice state={live} />
-      <WhoseChoice
-        legend="Whose prescriptions"
-        isMeant={({ scopes }) => scopes.includes('prescriptions')}
-        note="Each time you open this, it is logged for them. What you request is requested for them."
-      />
       <QueryPanel
         query={query}
         skeleton={<Bones />}
         safe={`${Your} prescriptions are safe, and nothing was requested.`}
-        empty={of === null ? <Nothing /> : <NothingOfTheirs />}
+        empty={isOwn ? <Nothing /> : <NothingOfTheirs />}
       >
         {(all) => <List all={all} />}
       </QueryPanel>

@@ -1,4 +1,3 @@
-import { useWhose } from '@telehealth/care/acting/whose';
 import { formatDate, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { Link } from '@telehealth/contracts/router';
 import { pathTo } from '@telehealth/contracts/routes';
@@ -8,6 +7,7 @@ import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { useState } from 'react';
+import { useMayOpenVisit } from './use-may-open-visit';
 
 const SHOWN = 3;
 
@@ -53,13 +53,14 @@ export function PastCard({ placed }: { placed: readonly Placed[] }) {
 function Why({ placed: { prescription, renewedBy } }: { placed: Pick<Placed, 'prescription' | 'renewedBy'> }) {
   const { prescriberName, issuedAt, updatedAt, statusReason, status, appointmentId } = prescription;
   const zone = viewerTimeZone();
-  const isOwn = useWhose() === null;
+  const mayOpenVisit = useMayOpenVisit();
   const reason = statusReason === '' || statusReason === 'ran out' ? '' : `: ${statusReason}`;
   const ended = status === 'completed' ? 'Taken to the end' : `Since ${formatDate(updatedAt, zone)}${reason}`;
   return (
     <>
       {renewedBy === null ? ended : `Renewed on ${formatDate(renewedBy.issuedAt, zone)}`}. {prescriberName}, issued{' '}
-      {formatDate(issuedAt, zone)}. {isOwn && <Link to={pathTo('consultation', { id: appointmentId })}>The visit</Link>}
+      {formatDate(issuedAt, zone)}.{' '}
+      {mayOpenVisit && <Link to={pathTo('consultation', { id: appointmentId })}>The visit</Link>}
     </>
   );
 }

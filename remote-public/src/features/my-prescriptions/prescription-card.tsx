@@ -1,10 +1,12 @@
-import { useWhose } from '@telehealth/care/acting/whose';
 import { DispensedLines } from '@telehealth/care/papers/dispensed-lines';
 import { GetPaper } from '@telehealth/care/papers/get-paper';
 import { paperStanding } from '@telehealth/care/papers/paper-words';
 import { MedicineRows } from '@telehealth/care/prescriptions/medicine-rows';
 import { formatDate, formatDay, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { actingPerson } from '@telehealth/contracts/people';
 import { pathTo } from '@telehealth/contracts/routes';
+import { useActorMay } from '@telehealth/data/people/use-actor-may';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import type { MyPrescription } from '@telehealth/data/prescriptions/my-prescriptions.schema';
 import { isAsked, nameOf, needsVisit, type Placed } from '@telehealth/data/prescriptions/place-prescriptions';
 import { Card } from '@telehealth/ui/layout/card';
@@ -19,6 +21,7 @@ import { OpenRequest } from './open-request';
 import { reckoning, renewalSteps } from './renewal-steps';
 import { RequestBox } from './request-box';
 import { ShowCode } from './show-code';
+import { useMayOpenVisit } from './use-may-open-visit';
 
 const toDate = (day: string) => new Date(`${day}T00:00:00Z`);
 
@@ -27,7 +30,7 @@ export function PrescriptionCard({ placed, isFirst }: { placed: Placed; isFirst:
   const { prescription, place } = placed;
   const { items, prescriberName, issuedAt, status, statusReason } = prescription;
   const zone = viewerTimeZone();
-  const isOwn = useWhose() === null;
+  const isOwn = actingPerson() === null;
   const only = items.length === 1 ? items[0] : undefined;
   const name = nameOf(prescription);
   return (
@@ -58,6 +61,10 @@ export function PrescriptionCard({ placed, isFirst }: { placed: Placed; isFirst:
 /** Comes last while the supply lasts. */
 function MoreOfIt({ placed, isFirst }: { placed: Placed; isFirst: boolean }) {
   const { prescription, place, mayRequest } = placed;
+  const may = useActorMay();
+  const { you } = useSubjectWords();
+  if (mayRequest && !may('prescriptions'))
+    return <p className="small soft">You may see this and not ask for more of it; {you} can allow that.</p>;
   if (mayRequest) return <RequestBox placed={placed} isFirst={isFirst} />;
   return place === 'runsOut' && needsVisit(prescription) ? <VisitInstead prescription={prescription} /> : null;
 }
@@ -125,7 +132,7 @@ function VisitInstead({ prescription: { prescriberId } }: { prescription: MyPres
 
 function ScriptLine({ prescription }: { prescription: MyPrescription }) {
   const { code, id, appointmentId, paper, items } = prescription;
-  const of = useWhose();
+  const mayOpenVisit = useMayOpenVisit();
   const name = nameOf(prescription);
   return (
     <div className={styles.script}>
@@ -137,20 +144,16 @@ function ScriptLine({ prescription }: { prescription: MyPrescription }) {
       </div>
       <Cluster>
         <ShowCode prescription={prescription} />
-        <LinkButton
-          variant="line"
-          size="s"
-          to={pathTo('public.myPrescriptions', {}, { script: id, ...(of !== null && { of }) })}
-        >
+        <LinkButton variant="line" size="s" to={pathTo('public.myPrescriptions', {}, { script: id })}>
           Script to print
         </LinkButton>
-        {of === null && (
+        {mayOpenVisit && (
           <LinkButton variant="quiet" size="s" to={pathTo('consultation', { id: appointmentId })}>
             The visit it is from
           </LinkButton>
         )}
       </Cluster>
-      {of === null && <GetPaper paper={paper} name={name} />}
+      <GetPaper paper={paper} name={name} />
       <DispensedLines
         dispensed={paper.dispensed}
         nameAt={(position) => items.find((item) => item.position === position)?.medicine ?? name}

@@ -1,4 +1,3 @@
-import { useWhose } from '@telehealth/care/acting/whose';
 import { formatDay } from '@telehealth/contracts/formatting';
 import { message } from '@telehealth/contracts/messages';
 import { pathTo } from '@telehealth/contracts/routes';
@@ -18,7 +17,6 @@ import { ScriptPicture } from '../../script/script-picture';
 const ISSUED_IN = 'Africa/Johannesburg';
 
 export function ScriptView({ prescription }: { prescription: MyPrescription }) {
-  const of = useWhose();
   const { particulars, items, code, issuedAt, status } = prescription;
   return (
     <Page width="narrow">
@@ -26,7 +24,7 @@ export function ScriptView({ prescription }: { prescription: MyPrescription }) {
         lead={`The script for ${nameOf(prescription)}.`}
         actions={
           <Cluster>
-            <LinkButton variant="line" icon="back" to={pathTo('public.myPrescriptions', {}, of === null ? {} : { of })}>
+            <LinkButton variant="line" icon="back" to={pathTo('public.myPrescriptions')}>
               All prescriptions
             </LinkButton>
             <Button onClick={() => printPaper()}>Print it</Button>

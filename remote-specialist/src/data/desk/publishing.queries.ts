@@ -4,6 +4,8 @@ import { type PublishedRate, randRate } from '@telehealth/data/rands/rand-rate';
 import { z } from 'zod';
 import { deskKeys } from './desk.queries';
 import {
+  type MedicineList,
+  medicineList,
   type Publication,
   type PublishedNumber,
   type PublishedRules,
@@ -26,6 +28,14 @@ export function usePublications(): BackendQuery<Publication[]> {
     }),
     { pollMs: 60_000 },
   );
+}
+
+/** The medicine list in force. */
+export function useMedicineList(): BackendQuery<MedicineList> {
+  return useBackendQuery(({ client }, userId) => ({
+    queryKey: deskKeys.of('medicine list', userId),
+    queryFn: ({ signal }) => callBackend(client.rpc('medicine_list').abortSignal(signal), medicineList),
+  }));
 }
 
 /**

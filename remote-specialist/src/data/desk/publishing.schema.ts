@@ -9,6 +9,7 @@ export const PUBLICATION_KINDS = [
   'triage_rules',
   'exchange_rate',
   'log_restored',
+  'medicine_list',
 ] as const;
 export type PublicationKind = (typeof PUBLICATION_KINDS)[number];
 
@@ -58,6 +59,26 @@ export const publishedText = rowSchema<'terms_versions'>()({
   publishedAt: instant,
 });
 export type PublishedText = z.output<typeof publishedText>;
+
+/** The medicine list in force. */
+export const medicineList = z.object({
+  version: whole,
+  source: z.string(),
+  /** `yyyy-mm-dd`. */
+  dated: z.string(),
+  /** By a pharmacist. */
+  reviewed: z.boolean(),
+  medicines: whole,
+  interactions: whole,
+});
+export type MedicineList = z.output<typeof medicineList>;
+
+/** What a proposed medicine list changes in the one in force. */
+export const listChanges = z.object({
+  new: z.array(z.string()),
+  gone: z.array(z.string()),
+  changed: z.array(z.object({ name: z.string(), field: z.string(), was: z.string(), becomes: z.string() })),
+});
 
 /** The rules in use for a language, without their content. */
 export const publishedRules = rowSchema<'triage_rulesets'>()({

@@ -177,7 +177,7 @@ describe('the allergy line', () => {
     expect(drawn.backend.calls.find(({ name }) => name === 'say_no_allergies')?.args).toEqual({
       ...{ p_none: true, p_patient: 'patient', p_screen: 'consultation' },
     });
-    fireEvent.click(screen.getByRole('button', { name: 'Add an allergy' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Add one allergy' }));
     expect(await screen.findByRole('dialog', { name: 'Add an allergy' })).toBeDefined();
   });
 

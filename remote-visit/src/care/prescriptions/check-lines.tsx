@@ -1,4 +1,5 @@
 import { checkLineText } from '@telehealth/clinical/prescriptions/check-words';
+import { formatPlainDate } from '@telehealth/contracts/formatting';
 import type { CheckLine, ScriptChecks } from '@telehealth/data/prescribing/script-checks.schema';
 import { Icon, type IconName } from '@telehealth/ui/parts/icon';
 import styles from './check-lines.module.css';
@@ -45,8 +46,8 @@ export function CheckSum({ checks }: { checks: ScriptChecks }) {
         </p>
       )}
       <p className="small soft">
-        Checked with version {checks.catalogue.version} of our medicine list, of {checks.catalogue.dated}.{' '}
-        {!checks.catalogue.reviewed && 'Not reviewed by a pharmacist. '}
+        Checked with version {checks.catalogue.version} of our medicine list, of{' '}
+        {formatPlainDate(checks.catalogue.dated)}. {!checks.catalogue.reviewed && 'Not reviewed by a pharmacist. '}
         What the list does not say is not known to be safe.
       </p>
     </>

@@ -54,7 +54,7 @@ export function ItemLine({ item, number, problems, isRefused, lines, onChange, o
         {word('doseAmount', doseText(item), 'How much?')}
         {word('timesADay', timesText(item), 'How often?')}
         {word('quantity', quantityText(item), 'How many, how long?')}
-        {word('repeats', item.repeats === '1' ? '1 repeat' : `${item.repeats || 'No'} repeats`, '')}
+        {word('repeats', repeatsText(item), '')}
         {canBeThreeMonths(item) && (
           <button type="button" className={styles.word} onClick={() => set({ repeats: '2' })}>
             Same for three months
@@ -75,6 +75,9 @@ export function ItemLine({ item, number, problems, isRefused, lines, onChange, o
     </section>
   );
 }
+
+const repeatsText = ({ repeats }: DraftItem) =>
+  repeats === '1' ? '1 repeat' : `${repeats === '' || repeats === '0' ? 'No' : repeats} repeats`;
 
 function quantityText({ quantity, daysSupply }: DraftItem): string {
   if (quantity === '' || daysSupply === '') return '';

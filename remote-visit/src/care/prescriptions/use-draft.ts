@@ -93,7 +93,9 @@ export function useDraft({ appointmentId, draft, draftKey }: DraftOf): Draft {
       checking.reset();
       setComparing(true);
       const { saved: begun, problem: refused } = await store.saveNow();
-      const isChecked = begun !== null && refused === null && (await run(begun));
+      // What stands there already of this version needs no further look into the record.
+      const isDone = begun !== null && check?.version === begun.version;
+      const isChecked = begun !== null && refused === null && (isDone || (await run(begun)));
       setComparing(false);
       if (isChecked) setReady(true);
     },

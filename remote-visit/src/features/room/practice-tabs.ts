@@ -1,7 +1,9 @@
 import { isChild } from '@telehealth/care/record/is-child';
 import { dayKey, viewerTimeZone } from '@telehealth/contracts/formatting';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
-import type { PanelTab } from './use-call-actions';
+
+/** Tabs beside the video; a patient's default is `facts`. */
+export type PanelTab = 'brief' | 'growth' | 'vaccines' | 'note' | 'prescriptions' | 'files' | 'chat' | 'facts';
 
 /** The practice's tabs in their order; growth and vaccines of somebody under 19 alone. */
 export function practiceTabs({

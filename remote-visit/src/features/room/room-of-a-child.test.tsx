@@ -22,7 +22,7 @@ const weight = (days: number) => ({
 });
 const FACTS = { kind: 'facts', date_of_birth: '2022-08-14', gender: 'male', blood_type: '' };
 const SHARED = [
-  { categories: ['profile', 'medicines', 'readings', 'documents'], until: null, may: 'view', purpose: 'visit' },
+  { categories: ['profile', 'medicines', 'readings', 'documents'], until: null, adds: [], purpose: 'visit' },
 ];
 const PAPERS = [['mine', 'Nomsa Khumalo'] as const, ['of another', 'Sipho Zulu'] as const].map(
   ([id, recorded_by_name]) => ({

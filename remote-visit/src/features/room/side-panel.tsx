@@ -24,10 +24,10 @@ import {
 import { LazyPanel } from './lazy-panel';
 import styles from './panel.module.css';
 import { PatientAside } from './patient-aside';
-import { practiceTabs } from './practice-tabs';
+import { type PanelTab, practiceTabs } from './practice-tabs';
 import { useSex } from './present/present-rows';
 import { closedRecordText } from './present/present-words';
-import type { CallActions, PanelTab } from './use-call-actions';
+import type { CallActions } from './use-call-actions';
 
 interface SidePanelProps {
   view: RoomView;

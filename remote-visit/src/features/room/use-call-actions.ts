@@ -2,7 +2,7 @@ import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema'
 import { type RefObject, useRef, useState } from 'react';
 import { isPractice } from '../../call/who-talks';
 import type { Room } from '../../room/room-view';
-import { practiceTabs } from './practice-tabs';
+import { type PanelTab, practiceTabs } from './practice-tabs';
 import { type CallKey, useCallKeys } from './use-call-keys';
 
 export type OpenDialog =
@@ -16,8 +16,6 @@ export type OpenDialog =
   | 'giveUp'
   | 'handOver'
   | null;
-/** Tabs beside the video; a patient's default is `facts`. */
-export type PanelTab = 'brief' | 'growth' | 'vaccines' | 'note' | 'prescriptions' | 'files' | 'chat' | 'facts';
 
 export interface CallActions {
   dialog: OpenDialog;

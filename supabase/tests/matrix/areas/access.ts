@@ -42,7 +42,7 @@ export const ACCESS: MatrixArea = {
     set_visit_access: call(
       'signed in',
       ({ ids }) => ({ p_appointment: ids.visit, p_categories: ['profile'] }),
-      ['patientA', 'delegate'],
+      ['patientA'],
       'booking.notFound',
     ),
     request_access: call(

@@ -79,32 +79,27 @@ const booking: MatrixArea['functions'] = {
     other: 'booking.patientsOnly',
     unverified: 'booking.patientsOnly',
   }),
-  extend_hold: call(
-    'signed in',
-    ({ ids }) => ({ p_appointment: ids.held }),
-    ['patientA', 'delegate'],
-    'booking.notFound',
-  ),
+  extend_hold: call('signed in', ({ ids }) => ({ p_appointment: ids.held }), ['patientA'], 'booking.notFound'),
   book_visit: call(
     'signed in',
     ({ ids }) => ({ p_appointment: ids.held, p_reason: 'Cough', p_consent: true }),
-    ['patientA', 'delegate'],
+    ['patientA'],
     'booking.notFound',
   ),
   cancellation_terms: call(
     'signed in',
     ({ ids }) => ({ p_appointment: ids.visit }),
-    ['patientA', 'delegate', 'treating'],
+    ['patientA', 'treating'],
     'booking.notFound',
   ),
   cancel_appointment: call(
     'signed in',
     ({ ids }) => ({ p_appointment: ids.visit, p_reason: 'Away' }),
-    ['patientA', 'delegate', 'treating'],
+    ['patientA', 'treating'],
     'booking.notFound',
   ),
   accept_proposed_time: call('signed in', ({ ids }) => ({ p_appointment: ids.visit }), [], 'booking.notFound', {
-    ...{ patientA: 'booking.proposalGone', delegate: 'booking.proposalGone' },
+    ...{ patientA: 'booking.proposalGone' },
   }),
   withdraw_proposal: call('signed in', ({ ids }) => ({ p_appointment: ids.visit }), [], 'booking.notFound', {
     treating: 'booking.proposalGone',
@@ -112,7 +107,7 @@ const booking: MatrixArea['functions'] = {
   keep_appointment: call(
     'signed in',
     ({ ids }) => ({ p_appointment: ids.visit }),
-    ['patientA', 'delegate', 'treating'],
+    ['patientA', 'treating'],
     'booking.notFound',
   ),
   call_off_visits_with: call('signed in', ({ people }) => ({ p_patient: people.patientA, p_reason: 'Away' }), [
@@ -124,12 +119,7 @@ const booking: MatrixArea['functions'] = {
     () => ({ p_from: new Date().toISOString(), p_to: new Date(Date.now() + 40 * 86_400_000).toISOString() }),
     ['treating', 'other', 'unverified'],
   ),
-  my_appointments: call(
-    'signed in',
-    ({ people }) => ({ p_patient: people.patientA }),
-    ['patientA', 'delegate'],
-    'access.notDelegated',
-  ),
+  my_appointments: call('signed in', () => ({}), SIGNED_IN),
   hold_for_guest: call(
     'anyone',
     ({ ids }) => ({ p_visit_type: ids.visitType, p_starts_at: dayAfter(ids.heldAt), p_device: randomUUID() }),
@@ -146,7 +136,7 @@ const payments: MatrixArea['functions'] = {
   sandbox_charge: call(
     'signed in',
     ({ ids }) => ({ ...card, p_appointment: ids.unpaid, p_attempt: randomUUID() }),
-    ['patientA', 'delegate'],
+    ['patientA'],
     'booking.notFound',
   ),
   confirm_booking: serverOnly(({ ids }) => ({

@@ -5,8 +5,8 @@ import { call, type MatrixArea, PEOPLE, rowsFor, serverOnly, type Who, type Worl
 const SIGNED_IN = PEOPLE.filter((who) => who !== 'guest' && who !== 'service');
 const CLOSED = 'access.notGranted' as const;
 const FILE = { name: 'letter.pdf', type: 'application/pdf', size: 10, sha256: 'a'.repeat(64) };
-/** A, and who has a right to the category: the delegate to view, the treating specialist by the grant of the visit. */
-const READERS: readonly Who[] = ['patientA', 'delegate', 'treating'];
+/** A, and the treating specialist by the grant of the visit. */
+const READERS: readonly Who[] = ['patientA', 'treating'];
 
 const document = (title: string) => ({ title, type: 'letter', date: '2026-01-01', file: FILE });
 const reading = () => ({
@@ -74,7 +74,8 @@ const entries: MatrixArea['functions'] = {
   say_no_allergies: call(
     'signed in',
     ({ people }) => ({ p_none: false, p_patient: people.patientA }),
-    ['patientA'],
+    // A visit of theirs with A has begun.
+    ['patientA', 'treating'],
     CLOSED,
   ),
   change_chart_entry: call(
@@ -149,7 +150,7 @@ const readings: MatrixArea['functions'] = {
   read_observations: call(
     'signed in',
     ({ people }) => ({ p_patient: people.patientA, p_code: 'heart_rate' }),
-    ['patientA', 'delegate'],
+    ['patientA'],
     CLOSED,
   ),
 };
@@ -165,7 +166,7 @@ const documents: MatrixArea['functions'] = {
   settle_document: serverOnly(({ ids }) => ({
     ...{ p_id: ids.awaiting, p_verdict: 'clean', p_note: '', p_size: FILE.size, p_sha256: FILE.sha256 },
   })),
-  open_document: call('signed in', ({ ids }) => ({ p_id: ids.document }), ['patientA', 'delegate'], 'chart.notFound'),
+  open_document: call('signed in', ({ ids }) => ({ p_id: ids.document }), ['patientA'], 'chart.notFound'),
   redeem_document_ticket: serverOnly(({ ids }) => ({ p_ticket: ids.ticket })),
   change_document: call(
     'signed in',
@@ -184,10 +185,7 @@ const documents: MatrixArea['functions'] = {
 const corrections: MatrixArea['functions'] = {
   request_correction: call(
     'signed in',
-    ({ people, ids }) => ({
-      ...{ p_kind: 'patient_conditions', p_id: ids.entry, p_wrong: 'No', p_wanted: '', p_key: randomUUID() },
-      p_patient: people.patientA,
-    }),
+    ({ ids }) => ({ p_kind: 'patient_conditions', p_id: ids.entry, p_wrong: 'No', p_wanted: '', p_key: randomUUID() }),
     [],
     'chart.notFound',
     { patientA: 'chart.correctionYours' },

@@ -165,12 +165,7 @@ export const NOTES: MatrixArea = {
       ['treating'],
       'prescriptions.notFound',
     ),
-    my_prescriptions: call(
-      'signed in',
-      ({ people }) => ({ p_patient: people.patientA }),
-      ['patientA', 'delegate'],
-      'access.notDelegated',
-    ),
+    my_prescriptions: call('signed in', () => ({}), SIGNED_IN),
     // Who holds the paper knows its code; the answer names the medicine so that the two can be compared.
     record_dispensing: call(
       'anyone',
@@ -232,7 +227,7 @@ export const NOTES: MatrixArea = {
     request_renewal: call(
       'signed in',
       of('script', 'p_prescription', { p_key: randomUUID() }),
-      ['patientA', 'delegate'],
+      ['patientA'],
       'prescriptions.notFound',
     ),
     withdraw_renewal: call('signed in', of('renewal', 'p_request'), ['patientA'], 'renewals.notFound'),

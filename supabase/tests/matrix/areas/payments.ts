@@ -29,12 +29,7 @@ export const PAYMENTS: MatrixArea = {
     notification_settings: rowsFor('patientA'),
   },
   functions: {
-    receipt: call(
-      'signed in',
-      ({ ids }) => ({ p_appointment: ids.visit }),
-      ['patientA', 'delegate'],
-      'payment.notFound',
-    ),
+    receipt: call('signed in', ({ ids }) => ({ p_appointment: ids.visit }), ['patientA'], 'payment.notFound'),
     sandbox_challenge: call(
       'signed in',
       ({ ids }) => ({
@@ -42,7 +37,7 @@ export const PAYMENTS: MatrixArea = {
         p_attempt: '00000000-0000-4000-8000-00000000000a',
         p_approve: true,
       }),
-      ['patientA', 'delegate'],
+      ['patientA'],
       'booking.notFound',
     ),
     save_my_medical_aid: call(
@@ -84,12 +79,7 @@ export const PAYMENTS: MatrixArea = {
       'notifications.notFound',
     ),
     mark_all_notifications_read: call('signed in', () => ({}), SIGNED_IN),
-    payment_facts: call(
-      'signed in',
-      ({ ids }) => ({ p_appointment: ids.visit }),
-      ['patientA', 'delegate'],
-      'payment.notFound',
-    ),
+    payment_facts: call('signed in', ({ ids }) => ({ p_appointment: ids.visit }), ['patientA'], 'payment.notFound'),
     payment_work: serverOnly(() => ({})),
     claim_payment_work: serverOnly(() => ({ p_provider: 'somepay' })),
     begin_payment: serverOnly(({ ids }) => ({

@@ -91,6 +91,7 @@ async function prepareReviews(world: World): Promise<void> {
 }
 
 const published: MatrixArea['functions'] = {
+  medicine_list: call('signed in', () => ({}), ['operator']),
   propose_publication: call('signed in', () => ({ p_kind: 'terms', p_form: { ...GOOD_TERMS, version: 2 } }), [
     'operator',
   ]),
@@ -177,7 +178,7 @@ export const REGISTRATION: MatrixArea = {
     appointment_triage: call(
       'signed in',
       ({ ids }) => ({ p_appointment: ids.visit, p_screen: 'appointments' }),
-      ['patientA', 'delegate', 'treating'],
+      ['patientA', 'treating'],
       'booking.notFound',
     ),
     save_symptom_check: call('signed in', () => ({ p_key: newKey(), p_check: CHECK }), SIGNED_IN),

@@ -34,7 +34,7 @@ export const VISITS: MatrixArea = {
       ({ ids }) => ({ p_appointment: ids.visit, p_starts_at: ids.freeAt }),
       [],
       'booking.notFound',
-      { patientA: 'booking.moveTooLate', delegate: 'booking.moveTooLate' },
+      { patientA: 'booking.moveTooLate' },
     ),
     no_shows_to_review: call('signed in', () => ({}), ['operator']),
     no_show_evidence: call('signed in', ({ ids }) => ({ p_appointment: ids.visit }), [], 'refused', {

@@ -52,33 +52,23 @@ export const WAITLIST: MatrixArea = {
     want_earlier: call(
       'signed in',
       ({ ids }) => ({ p_appointment: ids.visit, p_key: randomUUID() }),
-      ['patientA', 'delegate'],
+      ['patientA'],
       'booking.notFound',
     ),
-    leave_waitlist: call(
-      'signed in',
-      ({ ids }) => ({ p_entry: ids.waitlistEntry }),
-      ['patientA', 'delegate'],
-      'waitlist.notFound',
-    ),
+    leave_waitlist: call('signed in', ({ ids }) => ({ p_entry: ids.waitlistEntry }), ['patientA'], 'waitlist.notFound'),
     accept_slot_offer: call(
       'signed in',
       ({ ids }) => ({ p_offer: ids.slotOffer }),
-      ['patientA', 'delegate'],
+      ['patientA'],
       'waitlist.offerNotFound',
     ),
     decline_slot_offer: call(
       'signed in',
       ({ ids }) => ({ p_offer: ids.slotOffer }),
-      ['patientA', 'delegate'],
+      ['patientA'],
       'waitlist.offerNotFound',
     ),
-    my_waitlist: call(
-      'signed in',
-      ({ people }) => ({ p_patient: people.patientA }),
-      ['patientA', 'delegate'],
-      'access.notDelegated',
-    ),
+    my_waitlist: call('signed in', () => ({}), SIGNED_IN),
     waitlist_count: call('signed in', () => ({}), SIGNED_IN),
   },
 };

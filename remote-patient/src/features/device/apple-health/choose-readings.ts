@@ -1,5 +1,6 @@
 import { isBeforeBirth, isToCome } from '@telehealth/clinical/fhir/partial-date-times';
 import { cutText, formatDate, plainName, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { actingPerson } from '@telehealth/contracts/people';
 import type { ReadingType } from '@telehealth/data/readings/reading.schema';
 import type { NewReading } from '../../../data/readings/reading.mutations';
 import type { HealthExport, Unread } from './export-reader';
@@ -149,7 +150,9 @@ export function prepare(
 function whyNotAt(at: Date, { now, birthDate }: ReadFor): string | null {
   const said = { at, precision: 'moment' } as const;
   if (isToCome(said, now)) return 'The date is still to come.';
-  return isBeforeBirth(said, birthDate) ? 'The date is before the birth.' : null;
+  return isBeforeBirth(said, birthDate)
+    ? `The date is before ${actingPerson() === null ? 'your' : 'the'} birth.`
+    : null;
 }
 
 /** Two kinds of pulse from one watch are two series. */

@@ -5,20 +5,17 @@ import { Badge } from '@telehealth/ui/parts/badge';
 import type { JustGiven } from '../just-given';
 import { KindField } from './kind-field';
 import { TypedForm } from './typed-form';
-import type { MeasuredOther } from './use-typed';
 
 interface TypeCardProps {
   types: readonly ReadingType[];
   type: ReadingType;
   last: OwnReading | null;
-  /** The patient, when the person acts for one. */
-  of?: MeasuredOther;
   onKind: (code: string) => void;
   onGiven: (given: JustGiven) => void;
 }
 
 /** Works without a connected device: the person types the number. */
-export function TypeCard({ types, type, last, of, onKind, onGiven }: TypeCardProps) {
+export function TypeCard({ types, type, last, onKind, onGiven }: TypeCardProps) {
   return (
     <Card
       title="Type it"
@@ -30,7 +27,7 @@ export function TypeCard({ types, type, last, of, onKind, onGiven }: TypeCardPro
     >
       <KindField types={types} kind={type.code} onKind={onKind} />
       {/* Another kind is another form: a number of one must not be saved as another. */}
-      <TypedForm key={type.code} type={type} last={last} of={of ?? null} onGiven={onGiven} />
+      <TypedForm key={type.code} type={type} last={last} onGiven={onGiven} />
     </Card>
   );
 }

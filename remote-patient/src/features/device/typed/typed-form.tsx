@@ -11,18 +11,17 @@ import { useEffect, useRef } from 'react';
 import { otherUnits } from '../../../readings/units';
 import type { JustGiven } from '../just-given';
 import { NumberFields } from './number-fields';
-import { type MeasuredOther, useTyped } from './use-typed';
+import { useTyped } from './use-typed';
 
 interface TypedFormProps {
   type: ReadingType;
   last: OwnReading | null;
-  of: MeasuredOther | null;
   onGiven: (given: JustGiven) => void;
 }
 
 /** Checked by the database's limits before sending; focus goes to the first wrong field. */
-export function TypedForm({ type, last, of, onGiven }: TypedFormProps) {
-  const { typed, problems, tries, change, submit, saving } = useTyped({ type, last, of, onGiven });
+export function TypedForm({ type, last, onGiven }: TypedFormProps) {
+  const { typed, problems, tries, change, submit, saving } = useTyped({ type, last, onGiven });
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -53,7 +52,7 @@ export function TypedForm({ type, last, of, onGiven }: TypedFormProps) {
           </Notice>
         )}
         <Button type="submit" wide busy={saving.isRunning} busyLabel="Saving">
-          {of === null ? 'Save this reading' : `Save it for ${of.name}`}
+          Save this reading
         </Button>
       </Stack>
     </form>

@@ -9,27 +9,19 @@ import { checkTyped, type TypedOutcome, type TypedReading } from './check-typed'
 
 const empty = (unit: string): TypedReading => ({ value: '', second: '', unit, when: '' });
 
-/** A patient whom the signed-in person acts for. */
-export interface MeasuredOther {
-  id: string;
-  name: string;
-}
-
 interface TypedSettings {
   type: ReadingType;
   last: OwnReading | null;
-  /** Null: one's own reading. */
-  of: MeasuredOther | null;
   onGiven: (given: JustGiven) => void;
 }
 
 /** The form's state, its problems after the first try, and saving. */
-export function useTyped({ type, last, of, onGiven }: TypedSettings) {
+export function useTyped({ type, last, onGiven }: TypedSettings) {
   const [typed, setTyped] = useState(() => empty(type.unit));
   const [outcome, setOutcome] = useState<TypedOutcome | null>(null);
   const [tries, setTries] = useState(0);
   const [id, setId] = useState<string>(() => crypto.randomUUID());
-  const saving = useRecordReadings(of?.id ?? null);
+  const saving = useRecordReadings();
   const { notify } = useHostServices();
   const check = (what: TypedReading) => checkTyped(what, type, { now: now(), last });
   const change = (part: Partial<TypedReading>) => {
@@ -49,8 +41,7 @@ export function useTyped({ type, last, of, onGiven }: TypedSettings) {
     onGiven({ ...given, isKept: false });
     if (!(await saving.run([reading])).ok) return;
     onGiven({ ...given, isKept: true });
-    // Another patient's record is not shown below, so the new reading is listed above it.
-    if (of === null) notify('chart.readingSaved');
+    notify('chart.readingSaved');
     setTyped({ ...empty(type.unit), unit: typed.unit });
     setOutcome(null);
     setId(crypto.randomUUID());

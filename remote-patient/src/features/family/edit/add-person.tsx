@@ -1,3 +1,5 @@
+import { useWhoForm, WhoTheyAre } from '@telehealth/care/people/who-they-are';
+import { findYou, NOBODY, personOf, type WhoForm } from '@telehealth/care/people/you-are';
 import type { AppError } from '@telehealth/contracts/errors';
 import { errorText } from '@telehealth/contracts/messages';
 import { pathFor } from '@telehealth/contracts/people';
@@ -5,7 +7,6 @@ import { pathTo } from '@telehealth/contracts/routes';
 import { allergiesOfPersonSchema } from '@telehealth/contracts/schemas/person';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useAddPerson } from '@telehealth/data/people/people.mutations';
-import { lawDay } from '@telehealth/data/people/person-line';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Form } from '@telehealth/ui/forms/form';
 import { RadioGroupField } from '@telehealth/ui/forms/radio-group-field';
@@ -19,8 +20,6 @@ import { DocumentLink } from '@telehealth/ui/parts/document-link';
 import { Steps } from '@telehealth/ui/parts/steps';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { WhoFields } from './who-fields';
-import { findYou, NOBODY, type WhoForm, whoSchema, youAre } from './you-are';
 
 type AllergyForm = z.input<typeof allergiesOfPersonSchema>;
 const UNANSWERED: AllergyForm = { knows: '', allergies: [] };
@@ -36,10 +35,8 @@ export function AddPerson({ onClose }: { onClose: () => void }) {
   const adding = useAddPerson();
   const { notify } = useHostServices();
   const add = async () => {
-    const you = findYou(who.you);
-    if (you === undefined) return setStep(0);
-    const { firstName, lastName, dateOfBirth, gender } = who;
-    const form = { firstName, lastName, dateOfBirth, gender, relation: you.relation, basis: you.basis };
+    const form = personOf(who);
+    if (form === null) return setStep(0);
     const { knows, allergies } = answer;
     if (!(await adding.run({ id, form, allergies, isNoneKnown: knows === 'none' })).ok) return;
     notify('person.added');
@@ -102,25 +99,10 @@ function WhoStep({
   onDone: (form: WhoForm) => void;
   onCancel: () => void;
 }) {
-  const form = useZodForm({ schema: whoSchema, defaultValues: known });
-  const dateOfBirth = form.watch('dateOfBirth');
-  const choices = youAre(dateOfBirth, lawDay());
-  const you = findYou(form.watch('you'));
-  // Another age asks in other words: what was chosen for a child does not stand for an adult.
-  const isStale = you !== undefined && !choices.includes(you);
-  useEffect(() => {
-    if (isStale) form.setValue('you', '');
-  }, [isStale, form]);
+  const form = useWhoForm(known);
   return (
     <Form form={form} label="Who they are" onSubmit={onDone} focusFirst>
-      <WhoFields dateOfBirth={dateOfBirth} />
-      <RadioGroupField name="you" look="chips" label="You are" options={choices} />
-      {you?.basis === 'carer' && (
-        <Notice tone="info">
-          A caregiver may book and agree to treatment, and may be asked for a paper: an affidavit or a court order. It
-          may follow later.
-        </Notice>
-      )}
+      <WhoTheyAre form={form} />
       <Ends onBack={onCancel} back="Not now">
         <SubmitButton>Next: allergies</SubmitButton>
       </Ends>

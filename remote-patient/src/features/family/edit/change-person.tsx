@@ -1,3 +1,4 @@
+import { WhoFields } from '@telehealth/care/people/who-fields';
 import type { PersonForm } from '@telehealth/contracts/schemas/person';
 import { personSchema } from '@telehealth/contracts/schemas/person';
 import { useHostServices } from '@telehealth/contracts/session';
@@ -5,7 +6,6 @@ import { useChangePerson } from '@telehealth/data/people/people.mutations';
 import type { Person } from '@telehealth/data/people/person.schema';
 import { EditDialog } from '@telehealth/ui/forms/edit-dialog';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
-import { WhoFields } from './who-fields';
 
 /** Corrects name, birth date or gender of a person without a sign-in. */
 export function ChangePerson({ person, onClose }: { person: Person; onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { type Known, knownIn } from '@telehealth/care/allergies/entry-check';
+import { type Known, knownIn } from '@telehealth/care/entries/entry-check';
 import { takenDay, unitText, valueText } from '@telehealth/care/record/entry-words';
 import { givenText } from '@telehealth/care/record/vaccination-words';
 import type { BroughtEntry, BroughtReading, ReadBundle } from '@telehealth/clinical/fhir/brought';

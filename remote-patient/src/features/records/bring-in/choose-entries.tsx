@@ -1,4 +1,4 @@
-import { EntryCheck, type Known } from '@telehealth/care/allergies/entry-check';
+import { EntryCheck, type Known } from '@telehealth/care/entries/entry-check';
 import { LeftOutList } from '@telehealth/care/left-out/left-out-list';
 import { takenDay, unitText, valueText } from '@telehealth/care/record/entry-words';
 import { saidDay } from '@telehealth/care/record/said-day';

@@ -1,4 +1,4 @@
-import { EntryCheck, knownIn } from '@telehealth/care/allergies/entry-check';
+import { EntryCheck, knownIn } from '@telehealth/care/entries/entry-check';
 import type { ChartList } from '@telehealth/contracts/chart';
 import { errorText } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';

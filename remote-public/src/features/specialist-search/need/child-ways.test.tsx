@@ -30,8 +30,8 @@ it('offers both for a child, each with its lowest price and next opening, and sa
   ]);
   const [first, second] = within(screen.getByRole('region', { name: 'For a child' })).getAllByRole('listitem');
   expect(await screen.findByText(/dearer, by US\$15.00 at the lowest price/)).toBeDefined();
-  expect(first?.textContent).toMatch(/^Paediatrics.*from US\$60.00.*next opening/);
-  expect(second?.textContent).toMatch(/^General practice.*from US\$45.00.*next opening/);
+  expect(first?.textContent).toMatch(/^Paediatrics.*Lowest price US\$60.00.*next opening/);
+  expect(second?.textContent).toMatch(/^General practice.*Lowest price US\$45.00.*next opening/);
   await user.click(screen.getByRole('button', { name: 'General practice' }));
   expect(onChoose.mock.calls).toEqual([['general']]);
 });

@@ -100,7 +100,7 @@ function Known({ query, offer, kind }: KnownProps) {
   if (offer === null) return <span className="soft small">Nobody is listed now.</span>;
   return (
     <span className="small">
-      from <Price money={offer.lowest} />
+      Lowest price <Price money={offer.lowest} free="nothing" />
       {', '}
       {offer.next === null
         ? 'no opening in the next 14 days'

@@ -1,16 +1,13 @@
-import { errorText } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
 import { LIMITS } from '@telehealth/contracts/settings';
 import { DateField } from '@telehealth/ui/forms/date-field';
-import { Form } from '@telehealth/ui/forms/form';
-import { SubmitButton } from '@telehealth/ui/forms/submit-button';
 import { TextAreaField } from '@telehealth/ui/forms/text-area-field';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
-import { Dialog } from '@telehealth/ui/parts/dialog';
 import { useState } from 'react';
 import { type DeathForm, type DeathProof, deathSchema } from '../../../data/desk/ends';
 import { useReportDeath } from '../../../data/desk/people.queries';
 import type { FoundPerson } from '../../../data/desk/people.schema';
+import { DeskDialog } from './desk-dialog';
 import { ProofFields, WhatEnds } from './proof-fields';
 
 interface DeathDialogProps {
@@ -34,28 +31,26 @@ export function DeathDialog({ person: { id, name, visitsAhead }, onClose, onDone
     onDone();
   };
   return (
-    <Dialog open size="side" onClose={reporting.isRunning ? () => undefined : onClose} title={`${name} has died`}>
-      <WhatEnds visitsAhead={visitsAhead} />
-      <Form
-        form={form}
-        onSubmit={submit}
-        label={`${name} has died`}
-        problem={reporting.error && errorText(reporting.error)}
-      >
-        <DateField<DeathForm> name="diedOn" label="Day of death" />
-        <ProofFields name={name} />
-        <TextAreaField<DeathForm>
-          name="note"
-          label="Who sent it"
-          hint="For example: the daughter, by letter. Operators can read it."
-          rows={2}
-          maxLength={LIMITS.caseNote.max}
-          optional
-        />
-        <SubmitButton variant="danger" busyLabel="Confirming">
-          Confirm the death
-        </SubmitButton>
-      </Form>
-    </Dialog>
+    <DeskDialog
+      title={`${name} has died`}
+      what={<WhatEnds visitsAhead={visitsAhead} />}
+      form={form}
+      doing={reporting}
+      confirm="Confirm the death"
+      busyLabel="Confirming"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <DateField<DeathForm> name="diedOn" label="Day of death" />
+      <ProofFields name={name} />
+      <TextAreaField<DeathForm>
+        name="note"
+        label="Who sent it"
+        hint="For example: the daughter, by letter. Operators can read it."
+        rows={2}
+        maxLength={LIMITS.caseNote.max}
+        optional
+      />
+    </DeskDialog>
   );
 }

@@ -133,7 +133,7 @@ function Ends({ person: { name, diedOn, reopenUntil }, onReopen, children }: End
   return (
     <>
       <Badge>record closed</Badge>
-      <Button variant="line" size="s" aria-label={`Open the record again: ${name}`} onClick={onReopen}>
+      <Button variant="line" size="s" aria-label={`Open it again: ${name}`} onClick={onReopen}>
         Open it again
       </Button>
     </>

@@ -1,16 +1,13 @@
-import { errorText } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
 import { LIMITS } from '@telehealth/contracts/settings';
-import { Form } from '@telehealth/ui/forms/form';
 import { RadioGroupField } from '@telehealth/ui/forms/radio-group-field';
-import { SubmitButton } from '@telehealth/ui/forms/submit-button';
 import { TextAreaField } from '@telehealth/ui/forms/text-area-field';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
-import { Dialog } from '@telehealth/ui/parts/dialog';
 import { useState } from 'react';
 import { type OnePersonForm, onePersonSchema } from '../../../data/desk/ends';
 import { useMarkOnePerson } from '../../../data/desk/people.queries';
 import type { FoundPerson } from '../../../data/desk/people.schema';
+import { DeskDialog } from './desk-dialog';
 import { factsOf } from './person-words';
 
 interface OnePersonDialogProps {
@@ -35,28 +32,33 @@ export function OnePersonDialog({ pair, now, onClose, onDone }: OnePersonDialogP
   };
   const title = 'Two records of one person?';
   return (
-    <Dialog open size="side" onClose={marking.isRunning ? () => undefined : onClose} title={title}>
-      <p>
-        Nothing moves. Whoever may open the record that is kept reads both, what stands in the other is marked, and the
-        other takes no new visits or entries. Both logs say it. It can be taken back for 30 days.
-      </p>
-      <Form form={form} onSubmit={submit} label={title} problem={marking.error && errorText(marking.error)}>
-        <RadioGroupField<OnePersonForm>
-          name="kept"
-          label="Which record is kept?"
-          options={pair.map((person) => ({ value: person.id, label: `${person.name}, ${factsOf(person, now)}` }))}
-        />
-        <TextAreaField<OnePersonForm>
-          name="reason"
-          label="How you know that it is one person"
-          hint="It is kept permanently; operators can read it."
-          rows={3}
-          maxLength={LIMITS.caseNote.max}
-        />
-        <SubmitButton variant="danger" busyLabel="Marking">
-          Mark as one person
-        </SubmitButton>
-      </Form>
-    </Dialog>
+    <DeskDialog
+      title={title}
+      what={
+        <p>
+          Nothing moves. Whoever may open the record that is kept reads both, what stands in the other is marked, and
+          the other takes no new visits or entries. Both logs say it. It can be taken back for 30 days.
+        </p>
+      }
+      form={form}
+      doing={marking}
+      confirm="Mark as one person"
+      busyLabel="Marking"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <RadioGroupField<OnePersonForm>
+        name="kept"
+        label="Which record is kept?"
+        options={pair.map((person) => ({ value: person.id, label: `${person.name}, ${factsOf(person, now)}` }))}
+      />
+      <TextAreaField<OnePersonForm>
+        name="reason"
+        label="How you know that it is one person"
+        hint="It is kept permanently; operators can read it."
+        rows={3}
+        maxLength={LIMITS.caseNote.max}
+      />
+    </DeskDialog>
   );
 }

@@ -1,16 +1,12 @@
-import { errorText, type MessageId } from '@telehealth/contracts/messages';
+import type { MessageId } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
 import { LIMITS } from '@telehealth/contracts/settings';
 import type { BackendMutation } from '@telehealth/data/client/use-backend-mutation';
-import { Form } from '@telehealth/ui/forms/form';
-import { SubmitButton } from '@telehealth/ui/forms/submit-button';
 import { TextAreaField } from '@telehealth/ui/forms/text-area-field';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
-import { Cluster } from '@telehealth/ui/layout/stack';
-import { Button } from '@telehealth/ui/parts/button';
-import { Dialog } from '@telehealth/ui/parts/dialog';
 import { type ReasonForm, reasonSchema } from '../../../data/desk/ends';
 import type { Said } from '../../../data/desk/people.queries';
+import { DeskDialog } from './desk-dialog';
 
 interface ReasonDialogProps {
   id: string;
@@ -33,22 +29,14 @@ export function ReasonDialog({ id, title, what, confirm, doing, said, onClose }:
     onClose();
   };
   return (
-    <Dialog open title={title} description={what} onClose={doing.isRunning ? () => undefined : onClose}>
-      <Form form={form} onSubmit={submit} label={title} problem={doing.error && errorText(doing.error)}>
-        <TextAreaField<ReasonForm>
-          name="reason"
-          label="Why"
-          hint="It is kept permanently; operators can read it."
-          rows={3}
-          maxLength={LIMITS.caseNote.max}
-        />
-        <Cluster justify="flex-end">
-          <Button variant="line" onClick={onClose}>
-            Leave it as it is
-          </Button>
-          <SubmitButton>{confirm}</SubmitButton>
-        </Cluster>
-      </Form>
-    </Dialog>
+    <DeskDialog {...{ title, what, form, doing, confirm, onClose }} onSubmit={submit}>
+      <TextAreaField<ReasonForm>
+        name="reason"
+        label="Why"
+        hint="It is kept permanently; operators can read it."
+        rows={3}
+        maxLength={LIMITS.caseNote.max}
+      />
+    </DeskDialog>
   );
 }

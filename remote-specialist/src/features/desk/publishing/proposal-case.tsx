@@ -20,7 +20,7 @@ import { usePublishedNumbers, usePublishedRate } from '../../../data/desk/publis
 import type { Publication } from '../../../data/desk/publishing.schema';
 import styles from '../desk.module.css';
 import { momentWords } from '../desk-words';
-import { proposalFacts, proposalTitle, ruleLines } from './proposal-words';
+import { changeLines, proposalFacts, proposalTitle, ruleLines } from './proposal-words';
 
 const SAID = {
   confirm: 'publishing.published',
@@ -45,7 +45,8 @@ export function ProposalCase({ publication }: { publication: Publication }) {
   return (
     <Card as="div" tone="sunk" title={title} headingLevel={3}>
       <DataList items={proposalFacts(publication, now)} />
-      <Rules lines={ruleLines(publication)} />
+      <Lines summary="Read every rule" label="Rules" lines={ruleLines(publication)} />
+      <Lines summary="Read every change" label="Changes" lines={changeLines(publication)} />
       <p className="small soft">
         Proposed by {isMine ? 'you' : proposedByName}, {momentWords(proposedAt)}
         {isMine && '. Somebody else has to confirm it.'}
@@ -93,11 +94,11 @@ export function ProposalCase({ publication }: { publication: Publication }) {
   );
 }
 
-function Rules({ lines }: { lines: readonly string[] }) {
+function Lines({ summary, label, lines }: { summary: string; label: string; lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
-    <Disclosure summary="Read every rule">
-      <ul className={styles.lines} aria-label="Rules">
+    <Disclosure summary={summary}>
+      <ul className={styles.lines} aria-label={label}>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -1,6 +1,6 @@
 import { formatPlainDate } from '@telehealth/contracts/formatting';
 import { inRands } from '@telehealth/data/rands/rand-words';
-import type { Publication } from '../../../data/desk/publishing.schema';
+import { listChanges, type Publication } from '../../../data/desk/publishing.schema';
 
 export const TEXT_KINDS: Readonly<Record<string, string>> = {
   terms: 'Terms of use',
@@ -24,6 +24,19 @@ export const ruleLines = ({ kind, form }: Publication): string[] =>
           `${word(id)}, version ${word(version)}, level ${word(level)}: ${word(text)} Source: ${word(source)}`,
       );
 
+/** One line for each change that a proposed medicine list makes. */
+export function changeLines({ kind, form }: Publication): string[] {
+  const changes = kind === 'medicine_list' ? listChanges.safeParse(form.changes).data : undefined;
+  if (changes === undefined) return [];
+  return [
+    ...changes.gone.map((name) => `Gone: ${name}`),
+    ...changes.changed.map(
+      ({ name, field, was, becomes }) => `${name}, ${field}: ${was || 'not sure'} becomes ${becomes || 'not sure'}`,
+    ),
+    ...changes.new.map((name) => `New: ${name}`),
+  ];
+}
+
 /** Where a number applies: its country, and its region unless national. */
 export const placeWords = ({ country, region }: { country: unknown; region: unknown }): string =>
   word(region) === '' ? word(country) : `${word(country)}-${word(region)}`;
@@ -40,6 +53,8 @@ export function proposalTitle({ kind, form }: Publication): string {
       return `R${word(form.perDollar)} to the dollar, of ${dateWord(form.dated)}`;
     case 'log_restored':
       return `Access logs restored from the backup of ${dateWord(form.backupOf)}`;
+    case 'medicine_list':
+      return `List of ${countOf(form.medicines)} medicines, of ${dateWord(form.dated)}`;
     case 'triage_rules':
       return `${countOf(form.rules)} triage rules (${word(form.language)})`;
   }
@@ -78,6 +93,23 @@ export function proposalFacts({ kind, form }: Publication, now: string | null): 
       { term: 'Day', detail: dateWord(form.dated) },
       { term: 'Source', detail: word(form.source) },
       { term: 'US$50.00', detail: example ?? '' },
+    ];
+  }
+  if (kind === 'medicine_list') {
+    const changes = listChanges.safeParse(form.changes).data;
+    const counts =
+      changes === undefined
+        ? []
+        : [
+            {
+              term: 'Changes',
+              detail: `${changes.new.length} new, ${changes.gone.length} gone, ${changes.changed.length} fields changed`,
+            },
+          ];
+    return [
+      { term: 'Source', detail: word(form.source) },
+      { term: 'Reviewed', detail: form.reviewed === true ? 'By a pharmacist' : 'Not by a pharmacist' },
+      ...counts,
     ];
   }
   if (kind === 'log_restored') {

@@ -1,5 +1,5 @@
 import { type ActingBasis, ageAt, OF_AGE_AT, type Relation } from '@telehealth/contracts/people';
-import { personSchema } from '@telehealth/contracts/schemas/person';
+import { type PersonForm, personSchema } from '@telehealth/contracts/schemas/person';
 import { says } from '@telehealth/contracts/schemas/says';
 import { z } from 'zod';
 
@@ -41,3 +41,9 @@ export const whoSchema = personSchema.omit({ relation: true, basis: true }).exte
 export type WhoForm = z.input<typeof whoSchema>;
 
 export const NOBODY: WhoForm = { firstName: '', lastName: '', dateOfBirth: '', gender: '', you: '' };
+
+/** The person as the database takes one; null while it is not said what one is to them. */
+export function personOf({ you: value, ...person }: WhoForm): PersonForm | null {
+  const you = findYou(value);
+  return you === undefined ? null : { ...person, relation: you.relation, basis: you.basis };
+}

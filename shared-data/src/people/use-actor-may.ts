@@ -1,5 +1,5 @@
 import { type ActingScope, actingPerson } from '@telehealth/contracts/people';
-import { useShownPerson } from '@telehealth/data/people/people.queries';
+import { useShownPerson } from './people.queries';
 
 export type ActorMay = (...anyOf: readonly ActingScope[]) => boolean;
 
