@@ -14,11 +14,13 @@ import { type FakeLivekit, startFakeLivekit } from '../support/fake-livekit';
 import { keptPdf, pdf, sha256 } from '../support/files';
 import { FUNCTIONS, type RunningFunction, runToEnd, startFunction } from '../support/in-deno';
 import { type MailServer, startMailServer } from '../support/mail-servers';
+import { useMovableClock } from '../support/operators';
 import { addPatient, addSpecialist, onboardPatient, onboardSpecialist } from '../support/people';
 import { TELLING, tells } from '../support/pictures';
 import { makeLink } from '../support/record-links';
 import { issuedPrescription, visitThatIs } from '../support/records';
 import { type StripeWorld, signedMessage, startStripeWorld, WEBHOOK_SECRET } from '../support/stripe-world';
+import { useSandbox } from '../support/visits';
 
 // Each function as it is deployed: its own index.ts, in Deno, with the variables that the platform and an operator give it,
 // asked over HTTP; data and files are those of the local backend.
@@ -142,7 +144,12 @@ const WAYS: Record<string, () => Promise<void>> = {
     const doctor = await onboardSpecialist(sql(), person.userId);
     await sql()`update public.specialists set practice_address = '1 Long Street', practice_phone = '021'
       where profile_id = ${doctor.id}`;
-    const script = await issuedPrescription(sql(), await visitThatIs(sql(), await addPatient(sql()), doctor));
+    // How a visit is paid for is nothing of this.
+    await useMovableClock(sql());
+    await useSandbox(sql());
+    const visit = await visitThatIs(sql(), await addPatient(sql()), doctor);
+    await sql()`update private.settings set value = 'stripe' where key = 'payment_provider'`;
+    const script = await issuedPrescription(sql(), visit);
     const headers = { authorization: `Bearer ${data.session?.access_token}` };
     const post = (way: string) =>
       ask({ method: 'POST', headers, body: JSON.stringify({ kind: 'prescription', source: script.id, way }) });

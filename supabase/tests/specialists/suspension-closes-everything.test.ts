@@ -39,8 +39,6 @@ const LEFT: Readonly<Record<string, string>> = {
     'server_time',
     'specialist_page',
     'take_booking_draft',
-    'record_dispensing',
-    'strike_dispensing',
     'verify_code',
   ),
   ...because(

@@ -13,6 +13,13 @@ const NOTE = 'Secret-note-of-A';
 // No word of it is one of A's allergies.
 const MEDICINE = 'Privately-prescribed-to-A';
 const LETTER = 'Secret-referral-of-A';
+const PAPER_FILE = {
+  path: 'a/c',
+  size: 1,
+  sha256: 'c'.repeat(64),
+  signedSha256: 'd'.repeat(64),
+  certificate: 'x',
+};
 const SCAN = { name: 'signed.pdf', type: 'application/pdf', size: 9, sha256: '0'.repeat(64) };
 const REFERRAL = { to: 'Chest clinic', urgency: 'soon', reason: LETTER, question: '' };
 const QUESTIONS = [{ question: 'Is it clear?', options: ['Yes', 'No'], right: 0 }];
@@ -179,7 +186,7 @@ export const NOTES: MatrixArea = {
       p_key: { certificate: 'a', wrapped: 'b', iv: 'c' },
       p_until: '2030-01-01',
     })),
-    settle_paper_file: serverOnly(({ ids }) => ({ p_paper: ids.paper, p_way: 'platform', p_file: {} })),
+    settle_paper_file: serverOnly(({ ids }) => ({ p_paper: ids.paper, p_way: 'platform', p_file: PAPER_FILE })),
     papers_of_visit: call('signed in', of('running', 'p_appointment'), SIGNED_IN),
     begin_paper: call(
       'signed in',
