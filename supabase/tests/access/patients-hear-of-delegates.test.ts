@@ -41,7 +41,6 @@ const NOT_TOLD: Readonly<Record<string, string>> = {
       'open_document',
       'open_paper',
       'open_thread',
-      'read_look',
       'read_observations',
       'waiting_time',
     ].map((name) => [name, 'a look, which stands in the access log']),
