@@ -1,5 +1,5 @@
 import type { Row } from './stage';
-import type { DemoVisit } from './visits';
+import { type DemoVisit, inTheirPlace } from './visits';
 
 /** A specialist's note about a visit. */
 export interface DemoNote {
@@ -82,7 +82,11 @@ export const setStatus = (visit: DemoVisit, { id }: Prescription, to: string, re
   visit.stage.call<Prescription>(visit.specialist, 'set_prescription_status', { id, to, reason });
 
 export const askAgain = (visit: DemoVisit, { id }: Prescription, note = '') =>
-  visit.stage.call<{ id: string }>(visit.by, 'request_renewal', { prescription: id, key: visit.stage.key(), note });
+  inTheirPlace<{ id: string }>(visit.stage, visit, 'request_renewal', {
+    prescription: id,
+    key: visit.stage.key(),
+    note,
+  });
 
 export const decide = (visit: DemoVisit, request: { id: string }, decision: string, reason = '') =>
   visit.stage.call<{ id: string; new_prescription_id: string | null }>(visit.specialist, 'decide_renewal', {

@@ -68,7 +68,7 @@ export class DemoVisit {
   hoursAfter = (hours: number) => this.until(this.minutes + hours * 60);
 
   asPatient = <T extends object>(name: string, args: Record<string, unknown> = {}): Promise<T> =>
-    this.stage.call<T>(this.by, name, { appointment: this.id, ...args });
+    inTheirPlace<T>(this.stage, this, name, { appointment: this.id, ...args });
   asSpecialist = <T extends object>(name: string, args: Record<string, unknown> = {}): Promise<T> =>
     this.stage.call<T>(this.specialist, name, { appointment: this.id, ...args });
 
@@ -128,17 +128,26 @@ export class DemoVisit {
   }
 }
 
+/** Calls a function as the patient, or as who acts for them. */
+export function inTheirPlace<T extends object>(
+  stage: Stage,
+  { patient, by }: { patient: string; by: string },
+  name: string,
+  args: Row,
+): Promise<T> {
+  return by === patient ? stage.call<T>(by, name, args) : stage.callFor<T>(by, stage.id(patient), name, args);
+}
+
 export async function hold(stage: Stage, booking: Booking): Promise<DemoVisit> {
   const { patient, specialist, by = patient } = booking;
   await stage.until(booking.booked ?? new Date(booking.from.getTime() - 3 * 86_400_000));
   const opening = await openingFor(stage, booking);
-  const { id } = await stage.call<{ id: string }>(by, 'hold_slot', {
+  const { id } = await inTheirPlace<{ id: string }>(stage, { patient, by }, 'hold_slot', {
     visit_type: opening.visit_type_id,
     starts_at: opening.starts_at,
     mode: booking.mode ?? 'video',
     time_zone: null,
     idempotency_key: stage.key(),
-    patient: by === patient ? null : stage.id(patient),
   });
   const visit = new DemoVisit(stage, id, patient, specialist, by, opening.starts_at, opening.minutes);
   if (booking.share) await visit.asPatient('set_visit_access', { categories: booking.share });

@@ -29,8 +29,7 @@ async function motherAndChild(stage: Stage): Promise<void> {
     reason: 'Uyazenwaya ebusuku: his skin itches at night',
   });
   await visit.happen('Durban, with his mother');
-  await stage.call(MOTHER, 'open_chart', {
-    patient: stage.id(CHILD),
+  await stage.callFor(MOTHER, stage.id(CHILD), 'open_chart', {
     categories: ['profile', 'conditions'],
     screen: 'records',
   });
