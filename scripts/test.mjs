@@ -9,6 +9,7 @@ import { checkTypes } from './check/types.mjs';
 import { REPORTS, runVitest } from './check/vitest.mjs';
 import { noteGreen } from './delivery/checked.mjs';
 import { ensureTestBrowser } from './setup/browser.mjs';
+import { ensureJudges } from './setup/debian.mjs';
 import { failedPages, failedReasons } from './setup/failed-pages.mjs';
 import { installDependencies, requireNode } from './setup/install.mjs';
 import { ensureRelay } from './setup/relay.mjs';
@@ -42,6 +43,7 @@ async function functions() {
 
 async function unit() {
   stage('Unit, component, SQL, row security and service tests');
+  await ensureJudges();
   await runVitest(tally);
 }
 

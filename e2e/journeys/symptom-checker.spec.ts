@@ -5,6 +5,7 @@ import { choose, pick, press, tabTo, write } from '../fixtures/by-keyboard';
 import { fits, PHONE, tap } from '../fixtures/by-touch';
 import { expect, test } from '../fixtures/product';
 import { saysOffline } from '../fixtures/says-offline';
+import { signInAsNewPatient } from '../fixtures/visitors';
 
 const WORDS = 'runny nose and sneezing since yesterday';
 const PAGES = ['/symptom-checker', '/service/symptom-checker'] as const;
@@ -164,4 +165,17 @@ test('by touch: a danger sign ends the questions, with whom to call, no visit, a
   await expect(button(page, 'Chest')).toBeHidden();
   await expect(page.getByLabel('Part of the body')).toBeVisible();
   expect(found).toEqual([]);
+});
+
+test('a danger of somebody signed in is kept, on a page that stands without the backend', async ({ open }) => {
+  const page = await open('guest', PHONE);
+  await signInAsNewPatient(page, { first: 'Zandile', last: 'Radebe' });
+  await page.goto('/symptom-checker');
+  await sayWhoByTouch(page);
+  const danger = page.getByRole('listitem').filter({ hasText: 'Chest pain, pressure or tightness' });
+  await tap(danger.getByRole('button', { name: 'Yes' }));
+  await expect(page.getByRole('main').getByRole('link', { name: 'Call 112' })).toBeVisible();
+  await expect(page.getByText('Kept on your dashboard until you have had help')).toBeVisible();
+  await page.goto('/patient/dashboard');
+  await expect(page.getByRole('region', { name: 'This should be seen now, in person' })).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { BackendContext, useBackendState } from '@telehealth/contracts/session';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useHost } from '../host-context';
 import { PageSkeleton } from '../shell/page-skeleton';
@@ -28,4 +29,14 @@ export function BackendArea({ waiting = <PageSkeleton />, down, children }: Back
       {children}
     </BackendProvider>
   );
+}
+
+/**
+ * Lends a page that stands without a backend the one that arrived meanwhile, for parts of it that keep something; null before.
+ * The page waits for nothing and is not drawn anew.
+ */
+export function LateBackend({ children }: { children: ReactNode }) {
+  // It has arrived when the connection's state changes.
+  useBackendState();
+  return <BackendContext value={arrivedDataArea()?.backend ?? null}>{children}</BackendContext>;
 }

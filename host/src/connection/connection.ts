@@ -1,6 +1,6 @@
 // Entry module of this folder: the session with the backend.
 
-export { BackendArea } from './backend-area';
+export { BackendArea, LateBackend } from './backend-area';
 export { connectAgain } from './connection-store';
 export { arrivedDataArea, type DataArea, knownDataArea, loadDataArea } from './data-area-store';
 export { forgetKnownPerson, keepKnownPerson, readKnownPerson } from './known-person';

@@ -5,7 +5,7 @@ import type { ReportSection } from '@telehealth/contracts/reports';
 import type { RouteRow, SectionName } from '@telehealth/contracts/routes';
 import { ErrorPanel } from '@telehealth/ui/feedback/error-panel';
 import { Component, type ReactNode, useEffect } from 'react';
-import { BackendArea, loadDataArea } from '../connection/connection';
+import { BackendArea, LateBackend, loadDataArea } from '../connection/connection';
 import { useHost } from '../host-context';
 import { hear, hearStood } from '../report/heard';
 import { PageArrival } from '../shell/page-arrival';
@@ -49,7 +49,7 @@ export function DrawnPage({ row, page: PageComponent }: { row: RouteRow; page: P
   const down = (retry: () => void) => <SectionDown title={row.title} onRetry={retry} />;
   return (
     <PageErrorBoundary key={row.id} title={row.title} section={row.owner}>
-      {row.backend ? <BackendArea down={down}>{page}</BackendArea> : page}
+      {row.backend ? <BackendArea down={down}>{page}</BackendArea> : <LateBackend>{page}</LateBackend>}
     </PageErrorBoundary>
   );
 }

@@ -1,4 +1,5 @@
 import type { SymptomCheck } from '@telehealth/contracts/schemas/symptom-check';
+import { BackendPart } from '@telehealth/data/client/backend-part';
 import { type DangerAnswer, useAnswerDanger } from '@telehealth/data/symptom-checks/open-danger.mutations';
 import { useSaveSymptomCheck } from '@telehealth/data/symptom-checks/symptom-check.mutations';
 import { Button } from '@telehealth/ui/parts/button';
@@ -12,7 +13,15 @@ export interface KeepDangerProps {
 }
 
 /** Stores an urgent result in the patient's record and says so, and then the patient's answer to it. */
-export function KeepDanger({ check, answer }: KeepDangerProps) {
+export function KeepDanger(props: KeepDangerProps) {
+  return (
+    <BackendPart>
+      <Keeping {...props} />
+    </BackendPart>
+  );
+}
+
+function Keeping({ check, answer }: KeepDangerProps) {
   const saving = useSaveSymptomCheck();
   const answering = useAnswerDanger();
   const kept = useRef<SymptomCheck | null>(null);

@@ -1,5 +1,5 @@
-import { useBackendState, useCurrentUser } from '@telehealth/contracts/session';
-import { type ComponentType, useEffect, useState } from 'react';
+import { BackendContext, useBackendState, useCurrentUser } from '@telehealth/contracts/session';
+import { Component, type ComponentType, type ReactNode, useContext, useEffect, useState } from 'react';
 import type { KeepDangerProps } from './keep-danger';
 
 type Loaded = ComponentType<KeepDangerProps> | 'failed' | null;
@@ -10,7 +10,9 @@ type Loaded = ComponentType<KeepDangerProps> | 'failed' | null;
  */
 export function LazyKeepDanger(props: KeepDangerProps) {
   const isPatient = useCurrentUser()?.role === 'patient';
-  const isReady = useBackendState().status === 'ready';
+  // The pages with checks stand without a backend; it may arrive later, or never.
+  const hasBackend = useContext(BackendContext) !== null;
+  const isReady = useBackendState().status === 'ready' && hasBackend;
   const [loaded, setLoaded] = useState<Loaded>(null);
   const isDue = isPatient && isReady && props.check !== null;
   useEffect(() => {
@@ -21,13 +23,30 @@ export function LazyKeepDanger(props: KeepDangerProps) {
     );
   }, [isDue]);
   if (!isPatient || loaded === null) return null;
-  if (loaded === 'failed') {
-    return (
-      <p className="small" role="status">
-        This could not be kept on your dashboard: there is no connection.
-      </p>
-    );
-  }
+  if (loaded === 'failed') return <NotKept />;
   const Keep = loaded;
-  return <Keep {...props} />;
+  return (
+    <Boundary>
+      <Keep {...props} />
+    </Boundary>
+  );
+}
+
+function NotKept() {
+  return (
+    <p className="small" role="status">
+      This could not be kept on your dashboard: there is no connection.
+    </p>
+  );
+}
+
+/** Whatever fails in keeping a danger, whom to call stays in sight. */
+class Boundary extends Component<{ children: ReactNode }, { broke: boolean }> {
+  override state = { broke: false };
+  static getDerivedStateFromError(): { broke: boolean } {
+    return { broke: true };
+  }
+  override render(): ReactNode {
+    return this.state.broke ? <NotKept /> : this.props.children;
+  }
 }

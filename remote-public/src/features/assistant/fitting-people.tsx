@@ -1,4 +1,5 @@
 import { pathFor } from '@telehealth/contracts/people';
+import { BackendPart } from '@telehealth/data/client/backend-part';
 import { usePeople } from '@telehealth/data/people/people.queries';
 import { lawDay, nameWithAge } from '@telehealth/data/people/person-line';
 import type { SaidPerson } from '@telehealth/triage/people';
@@ -12,7 +13,15 @@ interface FittingPeopleProps {
 }
 
 /** Those of the family whom the words fit; each leads to the page in the documents of that person. */
-export function FittingPeople({ person, to }: FittingPeopleProps) {
+export function FittingPeople(props: FittingPeopleProps) {
+  return (
+    <BackendPart>
+      <Fitting {...props} />
+    </BackendPart>
+  );
+}
+
+function Fitting({ person, to }: FittingPeopleProps) {
   const { data = [] } = usePeople();
   const fitting = matchingPeople(person, data, lawDay()).filter(({ scopes }) => scopes.includes('book'));
   if (fitting.length === 0) return null;
