@@ -53,6 +53,7 @@ const PACKAGES: [door: RegExp, packages: string[]][] = [
   [/^session$/, ['react', 'zustand', 'zustand/vanilla']],
   [/^host$/, ['react', 'zustand/vanilla']],
   [/^router$/, ['react-router-dom']],
+  [/^paper-file$/, ['asn1js', 'pkijs']],
 ];
 
 it.each(opened)('brings no package and no state by $door that it is not there for', ({ door, file }) => {
@@ -65,7 +66,7 @@ it.each(opened)('brings no package and no state by $door that it is not there fo
 it('holds no logic in the doors of areas', () => {
   const areas = opened.filter(
     ({ door }) =>
-      !/\/|^(clock|message-from|late-text|phone|contract-range|section-routes|(section-)?words|words-at-hand)$/.test(
+      !/\/|^(clock|message-from|late-text|phone|paper-file|contract-range|section-routes|(section-)?words|words-at-hand)$/.test(
         door,
       ),
   );

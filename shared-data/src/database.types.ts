@@ -2489,7 +2489,7 @@ export type Database = {
             foreignKeyName: 'paper_events_paper_id_fkey';
             columns: ['paper_id'];
             isOneToOne: false;
-            referencedRelation: 'papers';
+            referencedRelation: 'private.papers';
             referencedColumns: ['id'];
           },
           {
@@ -2563,7 +2563,7 @@ export type Database = {
             foreignKeyName: 'paper_files_paper_id_fkey';
             columns: ['paper_id'];
             isOneToOne: false;
-            referencedRelation: 'papers';
+            referencedRelation: 'private.papers';
             referencedColumns: ['id'];
           },
           {
@@ -2572,84 +2572,6 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'patients';
             referencedColumns: ['profile_id'];
-          },
-        ];
-      };
-      papers: {
-        Row: {
-          appointment_id: string;
-          author_id: string;
-          code: string;
-          created_at: string;
-          facts: Json;
-          facts_sha256: string;
-          id: string;
-          kind: string;
-          letter_id: string | null;
-          patient_id: string;
-          prescription_id: string | null;
-        };
-        Insert: {
-          appointment_id: string;
-          author_id: string;
-          code: string;
-          created_at?: string;
-          facts: Json;
-          facts_sha256: string;
-          id?: string;
-          kind: string;
-          letter_id?: string | null;
-          patient_id: string;
-          prescription_id?: string | null;
-        };
-        Update: {
-          appointment_id?: string;
-          author_id?: string;
-          code?: string;
-          created_at?: string;
-          facts?: Json;
-          facts_sha256?: string;
-          id?: string;
-          kind?: string;
-          letter_id?: string | null;
-          patient_id?: string;
-          prescription_id?: string | null;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'papers_appointment_id_fkey';
-            columns: ['appointment_id'];
-            isOneToOne: false;
-            referencedRelation: 'appointments';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'papers_author_id_fkey';
-            columns: ['author_id'];
-            isOneToOne: false;
-            referencedRelation: 'specialists';
-            referencedColumns: ['profile_id'];
-          },
-          {
-            foreignKeyName: 'papers_letter_id_fkey';
-            columns: ['letter_id'];
-            isOneToOne: true;
-            referencedRelation: 'letters';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'papers_patient_id_fkey';
-            columns: ['patient_id'];
-            isOneToOne: false;
-            referencedRelation: 'patients';
-            referencedColumns: ['profile_id'];
-          },
-          {
-            foreignKeyName: 'papers_prescription_id_fkey';
-            columns: ['prescription_id'];
-            isOneToOne: true;
-            referencedRelation: 'prescriptions';
-            referencedColumns: ['id'];
           },
         ];
       };
@@ -5073,7 +4995,7 @@ export type Database = {
       };
       close_record: {
         Args: { p_person: string; p_name: string };
-        Returns: Json;
+        Returns: undefined;
       };
       complete_patient_onboarding: {
         Args: { p_form: Json; p_time_zone: string };
@@ -5148,8 +5070,7 @@ export type Database = {
       };
       decide_capacity: {
         Args: { p_appointment: string; p_understands: boolean; p_reason: string; p_key: string };
-        Returns: Database['public']['Tables']['capacity_decisions']['Row'];
-        SetofOptions: { from: '*'; to: 'capacity_decisions'; isOneToOne: true; isSetofReturn: false };
+        Returns: Json;
       };
       decide_consent: {
         Args: { p_terms: string; p_text_hash: string; p_decision: string; p_key: string };
@@ -6095,6 +6016,10 @@ export type Database = {
       open_visit_words: {
         Args: { p_appointment: string; p_screen?: string };
         Returns: string;
+      };
+      paper_to_draw: {
+        Args: { p_paper: string; p_way: string };
+        Returns: Json;
       };
       papers_of_visit: {
         Args: { p_appointment: string };

@@ -4660,7 +4660,7 @@ comment on function private.is_young(uuid) is
   'Whether somebody is 12 to 17 today: of an age at which they may agree to treatment themselves, if mature enough.';
 
 create function public.decide_capacity(p_appointment uuid, p_understands boolean, p_reason text, p_key uuid)
-returns public.capacity_decisions
+returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v record;
@@ -4674,7 +4674,7 @@ begin
   end if;
   select * into v_row from public.capacity_decisions k where k.decided_by = v_me and k.client_key = p_key;
   if found then
-    return v_row;
+    return private.changed(v_row.id, null);
   end if;
   if (v.room).state not in ('lobby', 'active', 'interrupted') then
     perform private.refuse('consultation.notNow');
@@ -4693,7 +4693,7 @@ begin
   perform private.write_access_log(v_row.patient_id, v_me, 'specialist', 'notes', 'add', 'author', v_row.id, 'consultation');
   perform private.broadcast('consultation:' || v_row.appointment_id, 'consultation_changed',
     jsonb_build_object('id', (v.room).id, 'state', (v.room).state, 'version', (v.room).version));
-  return v_row;
+  return private.changed(v_row.id, null);
 end $$;
 comment on function public.decide_capacity(uuid, boolean, text, uuid) is
   'Who holds a visit decides, while it is open, whether a patient of 12 to 17 agrees to treatment themselves, and why (10 to 500 characters). A later decision counts instead; the same key decides once. Hints: consultation.notFound, notNow, prescriptions.reasonRequired, reasonTooLong, data.invalid; access.refused.';
@@ -7824,7 +7824,7 @@ grant execute on function public.withdraw_letter to authenticated;
 -- The paper has the code of its source; there is no second one. Four things are told apart: whether the paper counts (its
 -- source says it), how it is signed (paper_files), what became of it (paper_events), what was dispensed (dispensings).
 
-create table public.papers (
+create table private.papers (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('prescription', 'sick_note', 'school_note', 'referral')),
   prescription_id uuid unique references public.prescriptions (id),
@@ -7838,26 +7838,21 @@ create table public.papers (
   created_at timestamptz not null default private.clock(),
   check ((kind = 'prescription') = (prescription_id is not null) and (kind <> 'prescription') = (letter_id is not null))
 );
-comment on table public.papers is
-  'A prescription or letter as it is printed and signed: its facts, frozen. Patient and author read it; written by begin_paper only, never changed.';
-comment on column public.papers.facts_sha256 is 'Of the facts as text, when they were frozen.';
+comment on table private.papers is
+  'A prescription or letter as it is printed and signed: its facts, frozen. Read by functions only, because facts of the chart are in it; written by begin_paper, never changed.';
+comment on column private.papers.facts_sha256 is 'Of the facts as text, when they were frozen.';
 
-create index papers_of_patient on public.papers (patient_id, created_at desc);
-create index papers_of_author on public.papers (author_id);
-create index papers_of_appointment on public.papers (appointment_id);
+create index papers_of_patient on private.papers (patient_id, created_at desc);
+create index papers_of_author on private.papers (author_id);
+create index papers_of_appointment on private.papers (appointment_id);
 
-alter table public.papers enable row level security;
-alter table public.papers force row level security;
-create policy "patients read papers about them" on public.papers
-  for select to authenticated using (patient_id = (select private.me()));
-create policy "authors read their own papers" on public.papers
-  for select to authenticated using (author_id = (select private.me_practising()));
-revoke all on public.papers from public, anon, authenticated, service_role;
-grant select on public.papers to authenticated;
+alter table private.papers enable row level security;
+alter table private.papers force row level security;
+revoke all on private.papers from public, anon, authenticated, service_role;
 
-create trigger papers_keep_facts before update on public.papers for each row
+create trigger papers_keep_facts before update on private.papers for each row
   when (not private.is_unlinking('papers', to_jsonb(old), to_jsonb(new))) execute function private.refuse_change();
-select private.keep_rows('public.papers');
+select private.keep_rows('private.papers');
 
 -- schemas/papers/paper-files.sql
 
@@ -7866,7 +7861,7 @@ select private.keep_rows('public.papers');
 
 create table public.paper_files (
   id uuid primary key default gen_random_uuid(),
-  paper_id uuid not null references public.papers (id),
+  paper_id uuid not null references private.papers (id),
   patient_id uuid not null references public.patients (profile_id),
   author_id uuid not null references public.specialists (profile_id),
   way text not null check (way in ('platform', 'pen', 'advanced')),
@@ -7907,7 +7902,7 @@ select private.append_only('public.paper_files');
 
 create table public.paper_events (
   id bigint generated always as identity primary key,
-  paper_id uuid not null references public.papers (id),
+  paper_id uuid not null references private.papers (id),
   patient_id uuid not null references public.patients (profile_id),
   author_id uuid not null references public.specialists (profile_id),
   what text not null check (what in ('frozen', 'printed', 'signed', 'opened')),
@@ -7933,12 +7928,12 @@ grant select on public.paper_events to authenticated;
 
 select private.append_only('public.paper_events');
 
-create function private.note_paper(p_paper public.papers, p_what text, p_way text default null) returns void
+create function private.note_paper(p_paper private.papers, p_what text, p_way text default null) returns void
 language sql volatile security definer set search_path = '' as $$
   insert into public.paper_events (paper_id, patient_id, author_id, what, way, actor)
   values (p_paper.id, p_paper.patient_id, p_paper.author_id, p_what, p_way, private.actor())
 $$;
-comment on function private.note_paper(public.papers, text, text) is 'Writes the history of a paper.';
+comment on function private.note_paper(private.papers, text, text) is 'Writes the history of a paper.';
 
 -- schemas/papers/practitioner-keys.sql
 
@@ -11530,7 +11525,7 @@ comment on function private.lapse_access() is
 -- Only the last one: with two, neither closes what the other looks after. One leaves (end_delegation), the other stays or closes.
 -- The identity of who closes it is not touched: close_my_account is for oneself and is not done for another.
 
-create function public.close_record(p_person uuid, p_name text) returns jsonb
+create function public.close_record(p_person uuid, p_name text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_actor();
@@ -11563,8 +11558,8 @@ begin
     if not private.try_lock_calendars(p_person, v_visit.specialist_id) then
       perform private.refuse('data.busy');
     end if;
-    perform private.cancel_now(a, 'patient', 'The record was closed.') from private.visits_of_the_dead(p_person) a where a.id = v_visit.id;
     v_called_off := v_called_off + 1;
+    perform private.cancel_now(a, 'patient', 'The record was closed.') from private.visits_of_the_dead(p_person) a where a.id = v_visit.id;
   end loop;
   insert into private.closed_records (patient_id, closed_by, delegation_id, called_off)
   values (p_person, v_me, v_own.id, v_called_off);
@@ -11573,10 +11568,9 @@ begin
   perform private.end_loops_of(p_person, 'The record was closed.');
   perform private.end_mail_of_the_dead(p_person);
   delete from private.handover_codes h where h.person_id = p_person;
-  return jsonb_build_object('calledOff', v_called_off, 'undoUntil', private.clock() + make_interval(days => private.undo_days()));
 end $$;
 comment on function public.close_record(uuid, text) is
-  'The last guardian closes the record of a child without a sign-in, confirmed by its name: visits ahead are called off on the terms of each, all rights end, nothing new is written. Gives {calledOff, undoUntil}. Hints: person.notFound, guardiansClose, hasSignIn, othersLookAfter, inVisit, nameTyped, data.busy, data.notFound.';
+  'The last guardian closes the record of a child without a sign-in, confirmed by its name: visits ahead are called off on the terms of each, all rights end, nothing new is written. Hints: person.notFound, guardiansClose, hasSignIn, othersLookAfter, inVisit, nameTyped, data.busy, data.notFound.';
 grant execute on function public.close_record to authenticated;
 
 create function public.reopen_record(p_person uuid, p_reason text) returns void
@@ -11778,7 +11772,7 @@ begin
       -- A signed file names the person for good: its bytes go, and its hash stays.
       insert into private.files_to_remove (bucket, path)
       select 'documents', f.path from public.paper_files f where f.patient_id = r.id and f.path is not null on conflict do nothing;
-      update public.papers p set facts = private.unlinked('papers', to_jsonb(p), r) -> 'facts'
+      update private.papers p set facts = private.unlinked('papers', to_jsonb(p), r) -> 'facts'
       where p.patient_id = r.id and p.facts -> 'patient' ->> 'name' <> 'Closed account';
     end if;
     if not exists (select from jsonb_array_elements(r.kept) k where (k ->> 'until')::date > v_today) then
@@ -11846,7 +11840,7 @@ language sql immutable security invoker set search_path = '' as $$
     ('public.plan_answers', 'rows', 'patient_id = $1', array['author_id'], null),
     ('private.danger_reviews', 'rows', 'patient_id = $1', array['by_id'], null),
     ('public.letters', 'rows', 'patient_id = $1', array['client_key', 'verify_code', 'author_id'], null),
-    ('public.papers', 'rows', 'patient_id = $1', array['code', 'author_id'], null),
+    ('private.papers', 'rows', 'patient_id = $1', array['code', 'author_id'], null),
     ('public.paper_files', 'rows', 'patient_id = $1', array['path', 'author_id', 'certificate'], null),
     ('public.paper_events', 'rows', 'patient_id = $1', array['actor', 'author_id'], null),
     ('public.dispensings', 'rows', 'patient_id = $1', array['pharmacist'], null),
@@ -22383,7 +22377,7 @@ begin
   elsif p_event like 'chart.letter%' then
     select l.appointment_id into visit from public.letters l where l.id = p_ref;
   elsif p_event = 'chart.dangerSeen' then
-    select t.category into category from public.danger_reviews d join public.triage_sessions t on t.id = d.session_id where d.id = p_ref;
+    select t.category into category from private.danger_reviews d join public.triage_sessions t on t.id = d.session_id where d.id = p_ref;
   end if;
   visit := coalesce(visit, nullif(p_payload ->> 'appointmentId', '')::uuid, (select a.id from public.appointments a where a.id = p_ref));
 end $$;
@@ -22448,7 +22442,7 @@ comment on function private.read_code(text) is 'A code as it was typed, with wha
 
 create function private.code_behind(p_code text) returns text
 language sql stable security definer set search_path = '' as $$
-  select case when p_code ~ '^[0-9a-f]{64}$' then (select p.code from public.paper_files f join public.papers p on p.id = f.paper_id
+  select case when p_code ~ '^[0-9a-f]{64}$' then (select p.code from public.paper_files f join private.papers p on p.id = f.paper_id
     where f.signed_sha256 = p_code) else private.read_code(p_code) end
 $$;
 comment on function private.code_behind(text) is
@@ -22647,11 +22641,11 @@ comment on function private.dispensed_json(uuid) is 'What pharmacies recorded on
 
 create function private.paper_state(p_kind text, p_source uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('kind', p_kind, 'source_id', p_source, 'paper_id', (select p.id from public.papers p
+  select jsonb_build_object('kind', p_kind, 'source_id', p_source, 'paper_id', (select p.id from private.papers p
       where p.prescription_id = p_source or p.letter_id = p_source),
     'files', (select coalesce(jsonb_agg(jsonb_build_object('way', f.way, 'signed_at', f.signed_at, 'document_id', f.document_id,
         'size', f.size_bytes) order by f.signed_at, f.way), '[]')
-      from public.papers p join public.paper_files f on f.paper_id = p.id where p.prescription_id = p_source or p.letter_id = p_source),
+      from private.papers p join public.paper_files f on f.paper_id = p.id where p.prescription_id = p_source or p.letter_id = p_source),
     'dispensed', case p_kind when 'prescription' then private.dispensed_json(p_source) else '[]' end)
 $$;
 comment on function private.paper_state(text, uuid) is
@@ -22687,11 +22681,11 @@ grant execute on function public.papers_of_visit to authenticated;
 create function public.open_paper(p_paper uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_row public.papers;
+  v_row private.papers;
   v_file public.paper_files;
 begin
   perform private.require_me();
-  select * into v_row from public.papers p where p.id = p_paper and private.sees_papers(p.patient_id, p.author_id,
+  select * into v_row from private.papers p where p.id = p_paper and private.sees_papers(p.patient_id, p.author_id,
     p.appointment_id, coalesce((select s.category from public.prescriptions s where s.id = p.prescription_id), 'documents'));
   if found then
     select * into v_file from public.paper_files f where f.paper_id = v_row.id and f.path is not null
@@ -22714,11 +22708,11 @@ grant execute on function public.open_paper to authenticated;
 -- Signing a paper: the author begins it, the function `papers` draws, signs, verifies and settles it; or the author prints it, signs
 -- by hand, uploads the scan and says that this is the one.
 
-create function private.my_paper(p_kind text, p_source uuid) returns public.papers
+create function private.my_paper(p_kind text, p_source uuid) returns private.papers
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_practising();
-  v_row public.papers;
+  v_row private.papers;
   v_script public.prescriptions;
   v_letter public.letters;
   v_facts jsonb;
@@ -22738,7 +22732,7 @@ begin
   elsif v_script.status <> 'active' or v_letter.withdrawn_at is not null then
     perform private.refuse('papers.notNow');
   end if;
-  select * into v_row from public.papers p where p.prescription_id = v_script.id or p.letter_id = v_letter.id;
+  select * into v_row from private.papers p where p.prescription_id = v_script.id or p.letter_id = v_letter.id;
   if found then
     return v_row;
   end if;
@@ -22746,7 +22740,7 @@ begin
     perform private.refuse('papers.practiceMissing');
   end if;
   v_facts := case p_kind when 'prescription' then private.prescription_facts(v_script) else private.letter_facts(v_letter) end;
-  insert into public.papers (kind, prescription_id, letter_id, appointment_id, patient_id, author_id, code, facts, facts_sha256)
+  insert into private.papers (kind, prescription_id, letter_id, appointment_id, patient_id, author_id, code, facts, facts_sha256)
   values (p_kind, v_script.id, v_letter.id, coalesce(v_script.appointment_id, v_letter.appointment_id),
     coalesce(v_script.patient_id, v_letter.patient_id), v_me, v_facts ->> 'code', v_facts,
     encode(sha256(convert_to(v_facts::text, 'utf8')), 'hex'))
@@ -22762,7 +22756,7 @@ comment on function private.my_paper(text, uuid) is
 create function public.begin_paper(p_kind text, p_source uuid, p_way text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_row public.papers := private.my_paper(p_kind, p_source);
+  v_row private.papers := private.my_paper(p_kind, p_source);
 begin
   if p_way is null or p_way not in ('platform', 'pen', 'advanced') then
     perform private.refuse('data.invalid');
@@ -22770,19 +22764,28 @@ begin
   if p_way = 'pen' then
     perform private.note_paper(v_row, 'printed', 'pen');
   end if;
-  return jsonb_build_object('paper', v_row.id, 'author', v_row.author_id, 'patient', v_row.patient_id, 'facts', v_row.facts, 'now', private.clock(),
-    'isSigned', exists (select from public.paper_files f where f.paper_id = v_row.id and f.way = p_way));
+  return private.changed(v_row.id, null);
 end $$;
 comment on function public.begin_paper(text, uuid, text) is
-  'For the function papers, asked as the author: freezes the paper of a prescription or letter in force and gives what is to be drawn. Repeatable. Hints: papers.notFound, notNow, practiceMissing; data.invalid.';
+  'For the function papers, asked as the author: freezes the paper of a prescription or letter in force; paper_to_draw then gives what is to be drawn. Repeatable. Hints: papers.notFound, notNow, practiceMissing; data.invalid.';
 grant execute on function public.begin_paper to authenticated;
+
+create function public.paper_to_draw(p_paper uuid, p_way text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('paper', p.id, 'author', p.author_id, 'patient', p.patient_id, 'facts', p.facts, 'now', private.clock(),
+    'isSigned', exists (select from public.paper_files f where f.paper_id = p.id and f.way = p_way))
+  from private.papers p where p.id = p_paper
+$$;
+comment on function public.paper_to_draw(uuid, text) is
+  'For the function papers: what a paper says, once its author began it and the line in the log stands. Null where there is none. Server only.';
+grant execute on function public.paper_to_draw to service_role;
 
 create function public.settle_paper_file(p_paper uuid, p_way text, p_file jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_row public.papers;
+  v_row private.papers;
 begin
-  select * into v_row from public.papers p where p.id = p_paper for update;
+  select * into v_row from private.papers p where p.id = p_paper for update;
   if not found or p_way not in ('platform', 'advanced') then
     perform private.refuse('papers.notFound');
   end if;
@@ -22804,7 +22807,7 @@ grant execute on function public.settle_paper_file to service_role;
 create function public.add_signed_scan(p_kind text, p_source uuid, p_file jsonb, p_key uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_paper public.papers := private.my_paper(p_kind, p_source);
+  v_paper private.papers := private.my_paper(p_kind, p_source);
   v_file jsonb := private.document_file(jsonb_build_object('file', p_file));
   v_row public.documents;
 begin
@@ -22838,7 +22841,7 @@ grant execute on function public.add_signed_scan to authenticated;
 create function public.sign_by_hand(p_kind text, p_source uuid, p_document uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_row public.papers := private.my_paper(p_kind, p_source);
+  v_row private.papers := private.my_paper(p_kind, p_source);
   v_scan public.documents;
 begin
   select * into v_scan from public.documents d where d.id = p_document and d.patient_id = v_row.patient_id
@@ -22857,7 +22860,7 @@ begin
   elsif not exists (select from public.paper_files f where f.paper_id = v_row.id and f.document_id = v_scan.id) then
     perform private.refuse('papers.signedAlready');
   end if;
-  return jsonb_build_object('paper', v_row.id);
+  return private.changed(v_row.id, null);
 end $$;
 comment on function public.sign_by_hand(text, uuid, uuid) is
   'The author says that a scan they sent to the visit, inspected and kept, is the print they signed by hand. The paper itself stays the original. Repeatable. Hints: papers.notFound, notNow, practiceMissing, scanMissing, signedAlready.';
@@ -25632,7 +25635,7 @@ comment on function private.takes_now(uuid) is
 create function private.signature_of(p_source uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   -- What counts most for who holds the paper comes first.
-  select jsonb_build_object('way', f.way, 'at', f.signed_at) from public.papers p join public.paper_files f on f.paper_id = p.id
+  select jsonb_build_object('way', f.way, 'at', f.signed_at) from private.papers p join public.paper_files f on f.paper_id = p.id
   where p.prescription_id = p_source or p.letter_id = p_source
   order by array_position(array['advanced', 'pen', 'platform'], f.way) limit 1
 $$;

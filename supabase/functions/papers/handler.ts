@@ -29,6 +29,7 @@ const asked = z.strictObject({
   source: z.uuid(),
   way: z.enum(['platform', 'pen', 'advanced']),
 });
+const changed = z.object({ id: z.uuid() });
 const begun = z.object({
   paper: z.uuid(),
   author: z.uuid(),
@@ -96,7 +97,9 @@ async function begin(desk: Desk, request: Request, rights: Rights): Promise<Resp
   if (!said.success) throw new Refused(400, 'data.invalid');
   const { kind, source, way } = said.data;
   const args = { p_kind: kind, p_source: source, p_way: way };
-  const paper = begun.parse(await desk.project.asCaller('begin_paper', args, rights));
+  // What a paper says of a chart is read once the line in the patient's log stands.
+  const { id } = changed.parse(await desk.project.asCaller('begin_paper', args, rights));
+  const paper = begun.parse(await desk.project.asServer('paper_to_draw', { p_paper: id, p_way: way }));
   if (way === 'pen') return pdfAnswer(await drawForPen(paper.facts, desk.checkAt), 'to-sign.pdf');
   if (!paper.isSigned) await sign(desk, paper, way);
   return Response.json({ paper: paper.paper }, { headers: HEADERS });

@@ -3,7 +3,7 @@
 -- Only the last one: with two, neither closes what the other looks after. One leaves (end_delegation), the other stays or closes.
 -- The identity of who closes it is not touched: close_my_account is for oneself and is not done for another.
 
-create function public.close_record(p_person uuid, p_name text) returns jsonb
+create function public.close_record(p_person uuid, p_name text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_actor();
@@ -36,8 +36,8 @@ begin
     if not private.try_lock_calendars(p_person, v_visit.specialist_id) then
       perform private.refuse('data.busy');
     end if;
-    perform private.cancel_now(a, 'patient', 'The record was closed.') from private.visits_of_the_dead(p_person) a where a.id = v_visit.id;
     v_called_off := v_called_off + 1;
+    perform private.cancel_now(a, 'patient', 'The record was closed.') from private.visits_of_the_dead(p_person) a where a.id = v_visit.id;
   end loop;
   insert into private.closed_records (patient_id, closed_by, delegation_id, called_off)
   values (p_person, v_me, v_own.id, v_called_off);
@@ -46,10 +46,9 @@ begin
   perform private.end_loops_of(p_person, 'The record was closed.');
   perform private.end_mail_of_the_dead(p_person);
   delete from private.handover_codes h where h.person_id = p_person;
-  return jsonb_build_object('calledOff', v_called_off, 'undoUntil', private.clock() + make_interval(days => private.undo_days()));
 end $$;
 comment on function public.close_record(uuid, text) is
-  'The last guardian closes the record of a child without a sign-in, confirmed by its name: visits ahead are called off on the terms of each, all rights end, nothing new is written. Gives {calledOff, undoUntil}. Hints: person.notFound, guardiansClose, hasSignIn, othersLookAfter, inVisit, nameTyped, data.busy, data.notFound.';
+  'The last guardian closes the record of a child without a sign-in, confirmed by its name: visits ahead are called off on the terms of each, all rights end, nothing new is written. Hints: person.notFound, guardiansClose, hasSignIn, othersLookAfter, inVisit, nameTyped, data.busy, data.notFound.';
 grant execute on function public.close_record to authenticated;
 
 create function public.reopen_record(p_person uuid, p_reason text) returns void

@@ -146,7 +146,7 @@ begin
       -- A signed file names the person for good: its bytes go, and its hash stays.
       insert into private.files_to_remove (bucket, path)
       select 'documents', f.path from public.paper_files f where f.patient_id = r.id and f.path is not null on conflict do nothing;
-      update public.papers p set facts = private.unlinked('papers', to_jsonb(p), r) -> 'facts'
+      update private.papers p set facts = private.unlinked('papers', to_jsonb(p), r) -> 'facts'
       where p.patient_id = r.id and p.facts -> 'patient' ->> 'name' <> 'Closed account';
     end if;
     if not exists (select from jsonb_array_elements(r.kept) k where (k ->> 'until')::date > v_today) then

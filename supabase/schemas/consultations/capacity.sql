@@ -42,7 +42,7 @@ comment on function private.is_young(uuid) is
   'Whether somebody is 12 to 17 today: of an age at which they may agree to treatment themselves, if mature enough.';
 
 create function public.decide_capacity(p_appointment uuid, p_understands boolean, p_reason text, p_key uuid)
-returns public.capacity_decisions
+returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v record;
@@ -56,7 +56,7 @@ begin
   end if;
   select * into v_row from public.capacity_decisions k where k.decided_by = v_me and k.client_key = p_key;
   if found then
-    return v_row;
+    return private.changed(v_row.id, null);
   end if;
   if (v.room).state not in ('lobby', 'active', 'interrupted') then
     perform private.refuse('consultation.notNow');
@@ -75,7 +75,7 @@ begin
   perform private.write_access_log(v_row.patient_id, v_me, 'specialist', 'notes', 'add', 'author', v_row.id, 'consultation');
   perform private.broadcast('consultation:' || v_row.appointment_id, 'consultation_changed',
     jsonb_build_object('id', (v.room).id, 'state', (v.room).state, 'version', (v.room).version));
-  return v_row;
+  return private.changed(v_row.id, null);
 end $$;
 comment on function public.decide_capacity(uuid, boolean, text, uuid) is
   'Who holds a visit decides, while it is open, whether a patient of 12 to 17 agrees to treatment themselves, and why (10 to 500 characters). A later decision counts instead; the same key decides once. Hints: consultation.notFound, notNow, prescriptions.reasonRequired, reasonTooLong, data.invalid; access.refused.';

@@ -29,7 +29,7 @@ begin
   elsif p_event like 'chart.letter%' then
     select l.appointment_id into visit from public.letters l where l.id = p_ref;
   elsif p_event = 'chart.dangerSeen' then
-    select t.category into category from public.danger_reviews d join public.triage_sessions t on t.id = d.session_id where d.id = p_ref;
+    select t.category into category from private.danger_reviews d join public.triage_sessions t on t.id = d.session_id where d.id = p_ref;
   end if;
   visit := coalesce(visit, nullif(p_payload ->> 'appointmentId', '')::uuid, (select a.id from public.appointments a where a.id = p_ref));
 end $$;

@@ -9,7 +9,7 @@ comment on function private.read_code(text) is 'A code as it was typed, with wha
 
 create function private.code_behind(p_code text) returns text
 language sql stable security definer set search_path = '' as $$
-  select case when p_code ~ '^[0-9a-f]{64}$' then (select p.code from public.paper_files f join public.papers p on p.id = f.paper_id
+  select case when p_code ~ '^[0-9a-f]{64}$' then (select p.code from public.paper_files f join private.papers p on p.id = f.paper_id
     where f.signed_sha256 = p_code) else private.read_code(p_code) end
 $$;
 comment on function private.code_behind(text) is

@@ -2,7 +2,7 @@
 
 create table public.paper_events (
   id bigint generated always as identity primary key,
-  paper_id uuid not null references public.papers (id),
+  paper_id uuid not null references private.papers (id),
   patient_id uuid not null references public.patients (profile_id),
   author_id uuid not null references public.specialists (profile_id),
   what text not null check (what in ('frozen', 'printed', 'signed', 'opened')),
@@ -28,9 +28,9 @@ grant select on public.paper_events to authenticated;
 
 select private.append_only('public.paper_events');
 
-create function private.note_paper(p_paper public.papers, p_what text, p_way text default null) returns void
+create function private.note_paper(p_paper private.papers, p_what text, p_way text default null) returns void
 language sql volatile security definer set search_path = '' as $$
   insert into public.paper_events (paper_id, patient_id, author_id, what, way, actor)
   values (p_paper.id, p_paper.patient_id, p_paper.author_id, p_what, p_way, private.actor())
 $$;
-comment on function private.note_paper(public.papers, text, text) is 'Writes the history of a paper.';
+comment on function private.note_paper(private.papers, text, text) is 'Writes the history of a paper.';

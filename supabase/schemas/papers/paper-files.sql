@@ -3,7 +3,7 @@
 
 create table public.paper_files (
   id uuid primary key default gen_random_uuid(),
-  paper_id uuid not null references public.papers (id),
+  paper_id uuid not null references private.papers (id),
   patient_id uuid not null references public.patients (profile_id),
   author_id uuid not null references public.specialists (profile_id),
   way text not null check (way in ('platform', 'pen', 'advanced')),

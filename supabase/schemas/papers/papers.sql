@@ -3,7 +3,7 @@
 -- The paper has the code of its source; there is no second one. Four things are told apart: whether the paper counts (its
 -- source says it), how it is signed (paper_files), what became of it (paper_events), what was dispensed (dispensings).
 
-create table public.papers (
+create table private.papers (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('prescription', 'sick_note', 'school_note', 'referral')),
   prescription_id uuid unique references public.prescriptions (id),
@@ -17,23 +17,18 @@ create table public.papers (
   created_at timestamptz not null default private.clock(),
   check ((kind = 'prescription') = (prescription_id is not null) and (kind <> 'prescription') = (letter_id is not null))
 );
-comment on table public.papers is
-  'A prescription or letter as it is printed and signed: its facts, frozen. Patient and author read it; written by begin_paper only, never changed.';
-comment on column public.papers.facts_sha256 is 'Of the facts as text, when they were frozen.';
+comment on table private.papers is
+  'A prescription or letter as it is printed and signed: its facts, frozen. Read by functions only, because facts of the chart are in it; written by begin_paper, never changed.';
+comment on column private.papers.facts_sha256 is 'Of the facts as text, when they were frozen.';
 
-create index papers_of_patient on public.papers (patient_id, created_at desc);
-create index papers_of_author on public.papers (author_id);
-create index papers_of_appointment on public.papers (appointment_id);
+create index papers_of_patient on private.papers (patient_id, created_at desc);
+create index papers_of_author on private.papers (author_id);
+create index papers_of_appointment on private.papers (appointment_id);
 
-alter table public.papers enable row level security;
-alter table public.papers force row level security;
-create policy "patients read papers about them" on public.papers
-  for select to authenticated using (patient_id = (select private.me()));
-create policy "authors read their own papers" on public.papers
-  for select to authenticated using (author_id = (select private.me_practising()));
-revoke all on public.papers from public, anon, authenticated, service_role;
-grant select on public.papers to authenticated;
+alter table private.papers enable row level security;
+alter table private.papers force row level security;
+revoke all on private.papers from public, anon, authenticated, service_role;
 
-create trigger papers_keep_facts before update on public.papers for each row
+create trigger papers_keep_facts before update on private.papers for each row
   when (not private.is_unlinking('papers', to_jsonb(old), to_jsonb(new))) execute function private.refuse_change();
-select private.keep_rows('public.papers');
+select private.keep_rows('private.papers');

@@ -10,11 +10,11 @@ comment on function private.dispensed_json(uuid) is 'What pharmacies recorded on
 
 create function private.paper_state(p_kind text, p_source uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('kind', p_kind, 'source_id', p_source, 'paper_id', (select p.id from public.papers p
+  select jsonb_build_object('kind', p_kind, 'source_id', p_source, 'paper_id', (select p.id from private.papers p
       where p.prescription_id = p_source or p.letter_id = p_source),
     'files', (select coalesce(jsonb_agg(jsonb_build_object('way', f.way, 'signed_at', f.signed_at, 'document_id', f.document_id,
         'size', f.size_bytes) order by f.signed_at, f.way), '[]')
-      from public.papers p join public.paper_files f on f.paper_id = p.id where p.prescription_id = p_source or p.letter_id = p_source),
+      from private.papers p join public.paper_files f on f.paper_id = p.id where p.prescription_id = p_source or p.letter_id = p_source),
     'dispensed', case p_kind when 'prescription' then private.dispensed_json(p_source) else '[]' end)
 $$;
 comment on function private.paper_state(text, uuid) is
@@ -50,11 +50,11 @@ grant execute on function public.papers_of_visit to authenticated;
 create function public.open_paper(p_paper uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_row public.papers;
+  v_row private.papers;
   v_file public.paper_files;
 begin
   perform private.require_me();
-  select * into v_row from public.papers p where p.id = p_paper and private.sees_papers(p.patient_id, p.author_id,
+  select * into v_row from private.papers p where p.id = p_paper and private.sees_papers(p.patient_id, p.author_id,
     p.appointment_id, coalesce((select s.category from public.prescriptions s where s.id = p.prescription_id), 'documents'));
   if found then
     select * into v_file from public.paper_files f where f.paper_id = v_row.id and f.path is not null

@@ -1,11 +1,11 @@
 -- Signing a paper: the author begins it, the function `papers` draws, signs, verifies and settles it; or the author prints it, signs
 -- by hand, uploads the scan and says that this is the one.
 
-create function private.my_paper(p_kind text, p_source uuid) returns public.papers
+create function private.my_paper(p_kind text, p_source uuid) returns private.papers
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_practising();
-  v_row public.papers;
+  v_row private.papers;
   v_script public.prescriptions;
   v_letter public.letters;
   v_facts jsonb;
@@ -25,7 +25,7 @@ begin
   elsif v_script.status <> 'active' or v_letter.withdrawn_at is not null then
     perform private.refuse('papers.notNow');
   end if;
-  select * into v_row from public.papers p where p.prescription_id = v_script.id or p.letter_id = v_letter.id;
+  select * into v_row from private.papers p where p.prescription_id = v_script.id or p.letter_id = v_letter.id;
   if found then
     return v_row;
   end if;
@@ -33,7 +33,7 @@ begin
     perform private.refuse('papers.practiceMissing');
   end if;
   v_facts := case p_kind when 'prescription' then private.prescription_facts(v_script) else private.letter_facts(v_letter) end;
-  insert into public.papers (kind, prescription_id, letter_id, appointment_id, patient_id, author_id, code, facts, facts_sha256)
+  insert into private.papers (kind, prescription_id, letter_id, appointment_id, patient_id, author_id, code, facts, facts_sha256)
   values (p_kind, v_script.id, v_letter.id, coalesce(v_script.appointment_id, v_letter.appointment_id),
     coalesce(v_script.patient_id, v_letter.patient_id), v_me, v_facts ->> 'code', v_facts,
     encode(sha256(convert_to(v_facts::text, 'utf8')), 'hex'))
@@ -49,7 +49,7 @@ comment on function private.my_paper(text, uuid) is
 create function public.begin_paper(p_kind text, p_source uuid, p_way text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_row public.papers := private.my_paper(p_kind, p_source);
+  v_row private.papers := private.my_paper(p_kind, p_source);
 begin
   if p_way is null or p_way not in ('platform', 'pen', 'advanced') then
     perform private.refuse('data.invalid');
@@ -57,19 +57,28 @@ begin
   if p_way = 'pen' then
     perform private.note_paper(v_row, 'printed', 'pen');
   end if;
-  return jsonb_build_object('paper', v_row.id, 'author', v_row.author_id, 'patient', v_row.patient_id, 'facts', v_row.facts, 'now', private.clock(),
-    'isSigned', exists (select from public.paper_files f where f.paper_id = v_row.id and f.way = p_way));
+  return private.changed(v_row.id, null);
 end $$;
 comment on function public.begin_paper(text, uuid, text) is
-  'For the function papers, asked as the author: freezes the paper of a prescription or letter in force and gives what is to be drawn. Repeatable. Hints: papers.notFound, notNow, practiceMissing; data.invalid.';
+  'For the function papers, asked as the author: freezes the paper of a prescription or letter in force; paper_to_draw then gives what is to be drawn. Repeatable. Hints: papers.notFound, notNow, practiceMissing; data.invalid.';
 grant execute on function public.begin_paper to authenticated;
+
+create function public.paper_to_draw(p_paper uuid, p_way text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('paper', p.id, 'author', p.author_id, 'patient', p.patient_id, 'facts', p.facts, 'now', private.clock(),
+    'isSigned', exists (select from public.paper_files f where f.paper_id = p.id and f.way = p_way))
+  from private.papers p where p.id = p_paper
+$$;
+comment on function public.paper_to_draw(uuid, text) is
+  'For the function papers: what a paper says, once its author began it and the line in the log stands. Null where there is none. Server only.';
+grant execute on function public.paper_to_draw to service_role;
 
 create function public.settle_paper_file(p_paper uuid, p_way text, p_file jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_row public.papers;
+  v_row private.papers;
 begin
-  select * into v_row from public.papers p where p.id = p_paper for update;
+  select * into v_row from private.papers p where p.id = p_paper for update;
   if not found or p_way not in ('platform', 'advanced') then
     perform private.refuse('papers.notFound');
   end if;
@@ -91,7 +100,7 @@ grant execute on function public.settle_paper_file to service_role;
 create function public.add_signed_scan(p_kind text, p_source uuid, p_file jsonb, p_key uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_paper public.papers := private.my_paper(p_kind, p_source);
+  v_paper private.papers := private.my_paper(p_kind, p_source);
   v_file jsonb := private.document_file(jsonb_build_object('file', p_file));
   v_row public.documents;
 begin
@@ -125,7 +134,7 @@ grant execute on function public.add_signed_scan to authenticated;
 create function public.sign_by_hand(p_kind text, p_source uuid, p_document uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_row public.papers := private.my_paper(p_kind, p_source);
+  v_row private.papers := private.my_paper(p_kind, p_source);
   v_scan public.documents;
 begin
   select * into v_scan from public.documents d where d.id = p_document and d.patient_id = v_row.patient_id
@@ -144,7 +153,7 @@ begin
   elsif not exists (select from public.paper_files f where f.paper_id = v_row.id and f.document_id = v_scan.id) then
     perform private.refuse('papers.signedAlready');
   end if;
-  return jsonb_build_object('paper', v_row.id);
+  return private.changed(v_row.id, null);
 end $$;
 comment on function public.sign_by_hand(text, uuid, uuid) is
   'The author says that a scan they sent to the visit, inspected and kept, is the print they signed by hand. The paper itself stays the original. Repeatable. Hints: papers.notFound, notNow, practiceMissing, scanMissing, signedAlready.';

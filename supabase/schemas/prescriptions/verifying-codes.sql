@@ -3,7 +3,7 @@
 create function private.signature_of(p_source uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   -- What counts most for who holds the paper comes first.
-  select jsonb_build_object('way', f.way, 'at', f.signed_at) from public.papers p join public.paper_files f on f.paper_id = p.id
+  select jsonb_build_object('way', f.way, 'at', f.signed_at) from private.papers p join public.paper_files f on f.paper_id = p.id
   where p.prescription_id = p_source or p.letter_id = p_source
   order by array_position(array['advanced', 'pen', 'platform'], f.way) limit 1
 $$;

@@ -65,7 +65,12 @@ describe('every table', () => {
     const announcing = await db.sql<{ name: string }[]>`
       select t.tgrelid::regclass::text as name from pg_trigger t
       where t.tgfoid = 'private.keep_to_day'::regproc and t.tgnargs > 0 order by 1`;
-    expect(announcing.map(({ name }) => name)).toEqual(['documents', 'registration_files', 'visit_files']);
+    expect(announcing.map(({ name }) => name)).toEqual([
+      'documents',
+      'paper_files',
+      'registration_files',
+      'visit_files',
+    ]);
   });
 
   it('leaves room for a health export of years and for a day of work', async () => {

@@ -124,7 +124,7 @@ describe('a paper', () => {
   });
 
   it('keeps its tables from strangers, and its facts as they were', async () => {
-    for (const table of ['papers', 'paper_files', 'paper_events', 'dispensings']) {
+    for (const table of ['paper_files', 'paper_events', 'dispensings']) {
       for (const who of [ids.stranger, ids.colleague]) {
         expect(await as(sql(), who, (tx) => tx`select from ${tx(`public.${table}`)}`), table).toEqual([]);
       }
@@ -133,7 +133,7 @@ describe('a paper', () => {
     expect(await statesFor(ids.stranger)).toEqual([]);
     const keys = as(sql(), doctor.id, (tx) => tx`select from private.practitioner_keys`);
     expect(await hintOf(keys)).toBe('42501');
-    await expect(sql()`update public.papers set facts = '{}'`).rejects.toThrow();
+    await expect(sql()`update private.papers set facts = '{}'`).rejects.toThrow();
     await expect(sql()`update public.paper_files set way = 'advanced'`).rejects.toThrow();
     await setPractice('Somewhere else');
     expect(await askTool('pdftotext', [], await fileOf(clients.patient)).catch(() => '')).not.toContain(
@@ -143,7 +143,9 @@ describe('a paper', () => {
   });
 
   it('is opened by who acts for its patient with a right to it only', async () => {
-    const { id: paper } = only(await sql()<{ id: string }[]>`select id from public.papers where code = ${script.code}`);
+    const { id: paper } = only(
+      await sql()<{ id: string }[]>`select id from private.papers where code = ${script.code}`,
+    );
     const open = (actor: string) =>
       asFor(
         sql(),

@@ -98,6 +98,8 @@ describe('checking the code of a prescription', () => {
       ...{
         council_number: 'ZZ0000001',
         patient_initials: 'LK',
+        signature: null,
+        ended: null,
         from: '2026-11-19',
         to: '2026-11-20',
         fitness: 'unfit',

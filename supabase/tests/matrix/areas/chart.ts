@@ -68,7 +68,7 @@ const entries: MatrixArea['functions'] = {
       p_key: randomUUID(),
       p_patient: people.patientA,
     }),
-    ['patientA'],
+    ['patientA', 'treating'],
     CLOSED,
   ),
   say_no_allergies: call(
@@ -81,19 +81,19 @@ const entries: MatrixArea['functions'] = {
   change_chart_entry: call(
     'signed in',
     ({ ids }) => ({ p_list: 'conditions', p_id: ids.entry, p_version: 2, p_entry: { label: 'Flu' } }),
-    ['patientA'],
+    ['patientA', 'treating'],
     'chart.notFound',
   ),
   end_chart_entry: call(
     'signed in',
     ({ ids }) => ({ p_list: 'conditions', p_id: ids.entry, p_version: 2, p_because: 'over' }),
-    ['patientA'],
+    ['patientA', 'treating'],
     'chart.notFound',
   ),
   confirm_chart_entry: call(
     'signed in',
     ({ ids }) => ({ p_list: 'conditions', p_id: ids.entry, p_version: 2 }),
-    [],
+    ['treating'],
     'chart.notFound',
     { patientA: 'refused' },
   ),
@@ -124,7 +124,7 @@ const readings: MatrixArea['functions'] = {
   record_observations: call(
     'signed in',
     ({ people }) => ({ p_items: [reading()], p_patient: people.patientA }),
-    ['patientA'],
+    ['patientA', 'treating'],
     CLOSED,
   ),
   // The readings are shared with nobody here.

@@ -61,10 +61,10 @@ async function write({ sql, people, ids, secrets }: World): Promise<void> {
   await as(sql, treating, (tx) => tx`select public.issue_prescription(${ids.script ?? ''}, 1)`);
   await sql`update public.specialists set practice_address = '1 Long Street', practice_phone = '021' where profile_id = ${treating}`;
   await as(sql, treating, async (tx) => {
-    ids.paper = await one(tx`select public.begin_paper('prescription', ${ids.script ?? ''}, 'pen') ->> 'paper' as id`);
+    ids.paper = await one(tx`select public.begin_paper('prescription', ${ids.script ?? ''}, 'pen') ->> 'id' as id`);
   });
   await sql`insert into public.paper_files (paper_id, patient_id, author_id, way, path, size_bytes, file_sha256, signed_sha256, certificate)
-    select p.id, p.patient_id, p.author_id, 'platform', 'a/b', 1, ${'a'.repeat(64)}, ${'b'.repeat(64)}, 'x' from public.papers p`;
+    select p.id, p.patient_id, p.author_id, 'platform', 'a/b', 1, ${'a'.repeat(64)}, ${'b'.repeat(64)}, 'x' from private.papers p`;
   await sql`insert into public.dispensings (id, prescription_id, position, patient_id, prescriber_id, quantity, pharmacy, pharmacist)
     select gen_random_uuid(), p.id, 1, p.patient_id, p.prescriber_id, 1, 'Y12345', 'P12345' from public.prescriptions p where p.id = ${ids.script ?? ''}`;
   await as(sql, patientA, async (tx) => {
@@ -99,7 +99,6 @@ export const NOTES: MatrixArea = {
     favourite_scripts: rowsFor('treating'),
     prescription_items: BOTH_SIDES,
     prescription_events: BOTH_SIDES,
-    papers: BOTH_SIDES,
     paper_files: BOTH_SIDES,
     paper_events: BOTH_SIDES,
     dispensings: BOTH_SIDES,
@@ -186,6 +185,7 @@ export const NOTES: MatrixArea = {
       p_key: { certificate: 'a', wrapped: 'b', iv: 'c' },
       p_until: '2030-01-01',
     })),
+    paper_to_draw: serverOnly(({ ids }) => ({ p_paper: ids.paper, p_way: 'pen' })),
     settle_paper_file: serverOnly(({ ids }) => ({ p_paper: ids.paper, p_way: 'platform', p_file: PAPER_FILE })),
     papers_of_visit: call('signed in', of('running', 'p_appointment'), SIGNED_IN),
     begin_paper: call(
