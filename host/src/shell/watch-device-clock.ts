@@ -11,8 +11,8 @@ export function watchDeviceClock(notify: HostServices['notify']): void {
   watchClock(() => {
     const aheadMs = serverAheadMs() ?? 0;
     if (Math.abs(aheadMs) < CLOCK_TOLERANCE_MS) return;
-    // Times are corrected without the warning, too.
-    import('./clock-warning').then(
+    // Times are corrected without the warning, too. It is a part of another file: each costs the landing page its name and hash.
+    import(/* webpackChunkName: "report" */ './clock-warning').then(
       ({ warnOfClock }) => warnOfClock(-aheadMs, notify),
       () => undefined,
     );
