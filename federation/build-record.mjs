@@ -42,7 +42,7 @@ export function buildIdOf(files) {
 
 /** Puts a hash of the content into the name, so that builds can lie in one folder and share what did not change. */
 const hashedName = (file, content) =>
-  file.replace(/\.js$/, `.${createHash('sha256').update(content).digest('hex').slice(0, 10)}.js`);
+  file.replace(/\.js$/, `.${createHash('sha256').update(content).digest('hex').slice(0, 8)}.js`);
 
 function pageFiles(stats) {
   const groups = stats.toJson({ all: false, chunkGroups: true, assets: true }).namedChunkGroups ?? {};

@@ -167,7 +167,7 @@ async function composeEmergencyPage(store, root, { host, settings }, connect) {
 }
 
 async function putHashed(store, name, content) {
-  const file = `${name}.${createHash('sha256').update(content).digest('hex').slice(0, 10)}.js`;
+  const file = `${name}.${createHash('sha256').update(content).digest('hex').slice(0, 8)}.js`;
   await store.create(file, content);
   return { url: `/${file}`, integrity: integrityOf(content) };
 }

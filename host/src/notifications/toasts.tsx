@@ -16,7 +16,7 @@ export function Toasts() {
         (module) => setShown(() => module.ProductToaster),
         () => {
           again = setTimeout(load, AGAIN_MS);
-          return import(/* webpackChunkName: "report" */ './plain-toasts').then(
+          return import('./plain-toasts').then(
             (module) => setShown(() => module.PlainToasts),
             // Both failed; the next attempt reports it.
             () => undefined,

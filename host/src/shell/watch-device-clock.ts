@@ -12,7 +12,7 @@ export function watchDeviceClock(notify: HostServices['notify']): void {
     const aheadMs = serverAheadMs() ?? 0;
     if (Math.abs(aheadMs) < CLOCK_TOLERANCE_MS) return;
     // Times are corrected without the warning, too. It is a part of another file: each costs the landing page its name and hash.
-    import(/* webpackChunkName: "report" */ './clock-warning').then(
+    import(/* webpackChunkName: "inbox" */ './clock-warning').then(
       ({ warnOfClock }) => warnOfClock(-aheadMs, notify),
       () => undefined,
     );

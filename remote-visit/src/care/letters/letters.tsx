@@ -54,7 +54,7 @@ export function Letters({ visit }: { visit: CareVisit }) {
                 const name = `${KIND_WORDS[kind]}, ${formatShortMoment(issuedAt, viewerTimeZone())}`;
                 return (
                   <section key={id} aria-label={name}>
-                    <h4>{name}</h4>
+                    <h3>{name}</h3>
                     <SignPaper appointmentId={visit.appointmentId} kind={kind} sourceId={id} name={name} />
                   </section>
                 );

@@ -33,7 +33,7 @@ export function BeforePrescribing({ patientId, checks, asked, onAsk }: BeforePre
   const asksPregnancy = checks?.items.some(({ lines }) => lines.some(({ kind }) => kind === 'pregnancy')) === true;
   return (
     <section className={styles.before} aria-label="Before you prescribe">
-      <h4>Before you prescribe</h4>
+      <h3>Before you prescribe</h3>
       <dl>
         {checks === null ? (
           <Row name="Record">

@@ -123,10 +123,10 @@ function Conflict({ check, visit, onChooseAnother, children }: ConflictProps) {
     : ['Something speaks against it', 'Something speaks against it'];
   return (
     <section className={styles.conflict} aria-label={label}>
-      <h4>
+      <h3>
         <Icon name="warning" size={20} />
         {title}
-      </h4>
+      </h3>
       {check.findings.map((finding) => (
         <p key={`${finding.medicine} ${finding.allergy}`}>{findingText(finding, visit.patientName)}</p>
       ))}

@@ -44,7 +44,7 @@ export function ItemLine({ item, number, problems, isRefused, lines, onChange, o
   return (
     <section className={styles.line} aria-label={`Medicine ${number}: ${name}`}>
       <div className={styles.head}>
-        <h4>{name}</h4>
+        <h3>{name}</h3>
         <span className={styles.schedule}>{item.schedule === '' ? 'Schedule ?' : `S${item.schedule}`}</span>
         <Button variant="quiet" size="s" icon="close" onClick={onRemove}>
           Take off<span className="visually-hidden"> {name}</span>

@@ -1,17 +1,24 @@
 import { actingPerson } from '@telehealth/contracts/people';
 import { useBackendState } from '@telehealth/contracts/session';
+import { lazyPart } from '@telehealth/ui/feedback/lazy-part';
 import { Button } from '@telehealth/ui/parts/button';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { Field } from '@telehealth/ui/parts/field';
 import { SelectInput } from '@telehealth/ui/parts/inputs';
 import { NumberBox } from '@telehealth/ui/parts/number-box';
-import { type FormEvent, useCallback, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useCallback, useRef, useState } from 'react';
 import { AGE_UNITS, type AgeUnit, type Who } from '../flow/check-state';
 import type { ScreenProps } from '../flow/screen-props';
 import { aboutOf, ageKind, ageProblem, canBePregnant, problemsOf, type WhoProblem } from '../flow/who';
-import { type KnownPerson, KnownWho } from './known-who';
+import type { KnownPerson } from './known-who';
 import { Screen } from './screen';
 import styles from './steps.module.css';
+
+// On pages of somebody else alone: the checker works without the backend, and what devices keep of it has none.
+const KnownWho = lazyPart(
+  async () => (await import(/* webpackChunkName: "red-flags" */ './known-who')).KnownWho,
+  () => null,
+);
 
 const WHOM = [
   { value: 'me', label: 'Me' },
@@ -66,7 +73,11 @@ export function WhoStep({ state, act }: ScreenProps) {
   return (
     <Screen step="who" title="Who is it about?">
       {/* On pages of somebody else alone: the checker works without the backend. */}
-      {actingPerson() !== null && isReady && <KnownWho onKnown={take} />}
+      {actingPerson() !== null && isReady && (
+        <Suspense fallback={null}>
+          <KnownWho onKnown={take} />
+        </Suspense>
+      )}
       <form ref={form} onSubmit={submit} noValidate className={styles.body} aria-label="Who it is about">
         <ChipGroup
           type="radio"
