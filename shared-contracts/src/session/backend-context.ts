@@ -9,6 +9,6 @@ export const BackendContext = createContext<unknown>(null);
 /** The handle `@telehealth/data` put into the context. @throws on pages whose row does not say `backend: true` */
 export function useBackendHandle(): unknown {
   const handle = useContext(BackendContext);
-  if (handle === null) throw new Error('This page has no backend');
+  if (handle === null) throw new Error('The row of this page needs backend: true');
   return handle;
 }
