@@ -11,7 +11,7 @@ export function watchDeviceClock(notify: HostServices['notify']): void {
   watchClock(() => {
     const aheadMs = serverAheadMs() ?? 0;
     if (Math.abs(aheadMs) < CLOCK_TOLERANCE_MS) return;
-    // Times are corrected without the warning, too. It is a part of another file: each costs the landing page its name and hash.
+    // Times are corrected without the warning, too. It shares the inbox's file, because the landing page carries name and hash of each.
     import(/* webpackChunkName: "inbox" */ './clock-warning').then(
       ({ warnOfClock }) => warnOfClock(-aheadMs, notify),
       () => undefined,

@@ -35,7 +35,7 @@ export function LazyKeepDanger(props: KeepDangerProps) {
 function NotKept() {
   return (
     <p className="small" role="status">
-      This could not be kept on your dashboard: there is no connection.
+      This could not be kept on your dashboard. What to do now stays the same.
     </p>
   );
 }

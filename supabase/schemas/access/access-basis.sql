@@ -21,7 +21,28 @@ language sql immutable security invoker set search_path = '' as $$
   select array['profile', 'medicines', 'conditions', 'results', 'readings']
 $$;
 comment on function private.visit_additions() is
-  'Categories to which a visit adds (allergies and vaccinations are in profile), also where they are closed to read: who was told of an allergy must be able to write it down.';
+  'Categories to which a visit adds (allergies are in profile, vaccinations in medicines), also where they are closed to read: who was told of an allergy must be able to write it down.';
+
+create function private.tidy_categories(p_categories text[]) returns text[]
+language plpgsql immutable security invoker set search_path = '' as $$
+begin
+  if p_categories is null or array_position(p_categories, null) is not null
+    or not p_categories <@ private.chart_categories() then
+    perform private.refuse('data.invalid');
+  end if;
+  return array(select c from unnest(private.chart_categories()) with ordinality as known (c, at)
+    where c = any (p_categories) order by at);
+end $$;
+comment on function private.tidy_categories(text[]) is 'The categories, each once, in their usual order. Hint: data.invalid.';
+
+create function private.parts_to_add(p_grant public.access_grants) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select case p_grant.may when 'add' then p_grant.categories
+    when 'visit' then case when private.adds_in_visit(p_grant.appointment_id)
+      then private.tidy_categories(p_grant.categories || private.visit_additions()) else '{}' end
+    else '{}' end
+$$;
+comment on function private.parts_to_add(public.access_grants) is 'The categories to which a live grant lets somebody add now.';
 
 create function private.access_basis(p_reader uuid, p_patient uuid, p_category text, p_add boolean default false,
   out basis text, out basis_id uuid)
@@ -56,9 +77,7 @@ begin
   select 'grant', g.id into basis, basis_id from public.access_grants g
   where g.patient_id = p_patient and g.grantee_id = p_reader and g.state = 'active'
     and (g.until is null or g.until > private.clock())
-    and case when p_add and g.may = 'visit' then p_category = any (g.categories || private.visit_additions())
-      and private.adds_in_visit(g.appointment_id)
-      else p_category = any (g.categories) and (g.may = 'add' or not p_add) end
+    and p_category = any (case when p_add then private.parts_to_add(g) else g.categories end)
   order by g.until desc nulls first limit 1;
   if basis is not null or p_add then
     return;
@@ -82,18 +101,6 @@ begin
 end $$;
 comment on function private.hold_rights(uuid, uuid) is
   'Keeps this person''s rights to a chart as they are until the transaction ends: a revocation waits for a read that has begun, and a read waits for a revocation. Ask access_basis() afterwards.';
-
-create function private.tidy_categories(p_categories text[]) returns text[]
-language plpgsql immutable security invoker set search_path = '' as $$
-begin
-  if p_categories is null or array_position(p_categories, null) is not null
-    or not p_categories <@ private.chart_categories() then
-    perform private.refuse('data.invalid');
-  end if;
-  return array(select c from unnest(private.chart_categories()) with ordinality as known (c, at)
-    where c = any (p_categories) order by at);
-end $$;
-comment on function private.tidy_categories(text[]) is 'The categories, each once, in their usual order. Hint: data.invalid.';
 
 create function private.check_until(p_until timestamptz) returns void
 language plpgsql stable security definer set search_path = '' as $$

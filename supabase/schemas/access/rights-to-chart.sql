@@ -3,11 +3,7 @@
 create function public.rights_to_chart(p_patient uuid)
 returns table (categories text[], adds text[], until timestamptz, may text, purpose text)
 language sql stable security definer set search_path = '' as $$
-  select g.categories, case g.may when 'add' then g.categories
-      when 'visit' then case when private.adds_in_visit(g.appointment_id)
-        then private.tidy_categories(g.categories || private.visit_additions()) else '{}' end
-      else '{}' end,
-    g.until, g.may, g.purpose
+  select g.categories, private.parts_to_add(g), g.until, g.may, g.purpose
   from public.access_grants g
   where g.patient_id = p_patient and g.grantee_id = (select private.me_practising()) and g.state = 'active'
     and (g.until is null or g.until > private.clock())

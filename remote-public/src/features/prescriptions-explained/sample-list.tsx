@@ -21,7 +21,7 @@ export function SampleList() {
           />
           <Row
             title="Budesonide, inhaler"
-            detail="Issued on 12 March. Your script is ready to print"
+            detail="Signed on 12 March. A pharmacy can use it"
             end={<Badge tone="success">Ready</Badge>}
           />
         </RowList>

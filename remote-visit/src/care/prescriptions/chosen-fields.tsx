@@ -7,6 +7,7 @@ import { NumberBox } from '@telehealth/ui/parts/number-box';
 import { useId, useState } from 'react';
 import { DOSE_UNITS, type ItemProblems } from './draft-item';
 import styles from './item-line.module.css';
+import { ScheduleField } from './schedule-field';
 
 interface ChosenFieldsProps {
   item: DraftItem;
@@ -14,7 +15,6 @@ interface ChosenFieldsProps {
   set: (change: Partial<DraftItem>) => void;
 }
 type NumberPart = 'doseAmount' | 'timesADay' | 'daysSupply' | 'quantity' | 'repeats';
-const SCHEDULES = ['0', '1', '2', '3', '4', '5', '6'];
 
 /** What is said of a medicine of the catalogue. Its schedule is the catalogue's; it is asked only where that is not sure. */
 export function ChosenFields({ item, problems, set }: ChosenFieldsProps) {
@@ -75,22 +75,7 @@ export function ChosenFields({ item, problems, set }: ChosenFieldsProps) {
       {item.schedule === '6' && text('quantityWords', 'Quantity in words')}
       {asks.form && text('form', 'Form')}
       {asks.strength && text('strength', 'Strength')}
-      {asks.schedule && (
-        <Field label="Schedule" error={problems.schedule}>
-          {(control) => (
-            <SelectInput
-              {...control}
-              value={item.schedule}
-              onChange={(event) => set({ schedule: event.currentTarget.value })}
-            >
-              <option value="">Choose</option>
-              {SCHEDULES.map((schedule) => (
-                <option key={schedule}>{schedule}</option>
-              ))}
-            </SelectInput>
-          )}
-        </Field>
-      )}
+      {asks.schedule && <ScheduleField item={item} problems={problems} set={set} />}
       {text('directions', 'Directions')}
       {tick('asNeeded', 'When needed')}
       {tick('ongoing', 'Ongoing: taken on and on')}

@@ -4,15 +4,15 @@ import { CheckBox } from '@telehealth/ui/forms/check-box';
 import { Button } from '@telehealth/ui/parts/button';
 import { Field } from '@telehealth/ui/parts/field';
 import { Icon } from '@telehealth/ui/parts/icon';
-import { SelectInput, TextInput } from '@telehealth/ui/parts/inputs';
+import { TextInput } from '@telehealth/ui/parts/inputs';
 import { NumberBox } from '@telehealth/ui/parts/number-box';
 import { useId } from 'react';
 import type { FoundMedicine } from '../../data/prescribing/medicines.queries';
 import type { ItemProblems } from './draft-item';
 import { MedicineBox } from './medicine-box';
 import styles from './prescriptions.module.css';
+import { ScheduleField } from './schedule-field';
 
-const SCHEDULES = ['0', '1', '2', '3', '4', '5', '6'];
 const SCHEDULE_SIX = '6';
 
 interface ItemFieldsProps {
@@ -63,20 +63,7 @@ export function ItemFields({ item, number, problems, conflict, onChange, onPick,
         <Words {...words} field="directions" label="Directions" example="One capsule three times a day" />
       </div>
       <Count {...words} field="repeats" label="Repeats" />
-      <Field label="Schedule" error={problems.schedule}>
-        {(control) => (
-          <SelectInput
-            {...control}
-            value={item.schedule}
-            onChange={(event) => set({ schedule: event.currentTarget.value })}
-          >
-            <option value="">Choose</option>
-            {SCHEDULES.map((schedule) => (
-              <option key={schedule}>{schedule}</option>
-            ))}
-          </SelectInput>
-        )}
-      </Field>
+      <ScheduleField {...words} />
       {item.schedule === SCHEDULE_SIX && (
         <Words {...words} field="quantityWords" label="Quantity in words" example="fifteen" />
       )}
