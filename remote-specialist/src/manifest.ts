@@ -22,6 +22,7 @@ export const manifest: RemoteManifest<'specialist'> = {
     'desk-payments': () => import('./pages/desk-payments-page'),
     'desk-publishing': () => import('./pages/desk-publishing-page'),
     'desk-people': () => import('./pages/desk-people-page'),
+    'practice-bar': () => import('./pages/practice-bar-page'),
     'desk-health': () => import('./pages/desk-health-page'),
   },
 };

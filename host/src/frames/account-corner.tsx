@@ -10,6 +10,7 @@ import { Menu } from '@telehealth/ui/parts/menu';
 import type { ReactNode } from 'react';
 import { BELL_PLACE } from '../inbox/bell-place';
 import styles from './account-corner.module.css';
+import { ThemeChoiceControl } from './theme-choice';
 
 /** One's own page, also from the documents of somebody else. */
 function OwnLink({ to, children }: { to: string; children: ReactNode }) {
@@ -24,7 +25,8 @@ function OwnLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-export function AccountCorner() {
+/** @param theme whether the menu has the choice of the theme: where no footer has it */
+export function AccountCorner({ theme = false }: { theme?: boolean }) {
   const identity = useIdentity();
   const lock = useLock();
   const { auth } = useHostServices();
@@ -63,6 +65,11 @@ export function AccountCorner() {
           <OwnLink to={pathTo(`${user.role}.appointments`)}>Appointments</OwnLink>
         )}
         {task === undefined && <OwnLink to={ACCOUNT_PATHS.security}>Sign-in and security</OwnLink>}
+        {theme && (
+          <div className={styles.person}>
+            <ThemeChoiceControl />
+          </div>
+        )}
         <button className={styles.entry} type="button" onClick={() => void auth.signOut()}>
           Sign out
         </button>

@@ -2,10 +2,11 @@ import type { Frame } from '@telehealth/contracts/routes';
 import type { ComponentType, ReactNode } from 'react';
 import { AuthFrame } from './auth-frame';
 import { SiteFrame } from './site-frame';
-import { WorkspaceFrame } from './workspace-frame';
+import { VisitFrame, WorkspaceFrame } from './workspace-frame';
 
 export const FRAMES: Readonly<Record<Frame, ComponentType<{ children: ReactNode }>>> = {
   site: SiteFrame,
   auth: AuthFrame,
   workspace: WorkspaceFrame,
+  visit: VisitFrame,
 };

@@ -5,7 +5,7 @@ import { SiteFooter } from './site-footer';
 import styles from './site-frame.module.css';
 import { SiteHeader } from './site-header';
 
-export function SiteFrame({ children }: { children: ReactNode }) {
+export function SiteFrame({ footer = true, children }: { footer?: boolean; children: ReactNode }) {
   return (
     <div className={styles.frame}>
       <EmergencyStrip />
@@ -14,7 +14,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <SiteFooter />
+      {footer && <SiteFooter />}
     </div>
   );
 }

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { hostReports, renderInHost } from '@telehealth/data/testing/render-in-host';
 import { act, cleanup, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { WorkspaceFrame } from './workspace-frame';
+import { createPageStore, PageStoreContext } from '../remotes/page-store';
+import { VisitFrame, WorkspaceFrame } from './workspace-frame';
 
 afterEach(cleanup);
 
@@ -10,6 +12,10 @@ afterEach(cleanup);
 const current = () => [
   ...new Set([...document.querySelectorAll('nav [aria-current="page"]')].map((link) => link.textContent ?? '')),
 ];
+/** With pages that do not come: a frame stands without what a section draws into it. */
+const withPages = (frame: ReactNode) => (
+  <PageStoreContext value={createPageStore(() => new Promise(() => undefined))}>{frame}</PageStoreContext>
+);
 const places = () => screen.queryByRole('navigation', { name: 'Your places' });
 
 it('stands among a patient’s places, and in the site for everybody else', () => {
@@ -43,4 +49,23 @@ it('marks one place of the desk alone', () => {
   renderInHost(<WorkspaceFrame>Words</WorkspaceFrame>, { path: '/desk/payments' });
   act(() => hostReports.operator());
   expect(current()).toEqual(['Payments']);
+});
+
+it('is one line in a practice: no emergency strip of its own, help as a part of the bar', () => {
+  renderInHost(withPages(<WorkspaceFrame>Words</WorkspaceFrame>), { path: '/specialist/dashboard' });
+  act(() => hostReports.signedIn('specialist'));
+  const help = screen.getByRole('complementary', { name: 'Emergency' });
+  expect(help.closest('header')).not.toBeNull();
+  expect(help.textContent).toBe('Call 112Emergency help');
+});
+
+it('draws a visit among the places of its specialist, and without a footer for everybody else', () => {
+  renderInHost(withPages(<VisitFrame>Words</VisitFrame>), { path: '/consultation/1' });
+  act(() => hostReports.signedIn('specialist'));
+  expect(places()?.textContent).toContain('Patients');
+  expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  act(() => hostReports.signedIn('patient'));
+  expect(places()).toBeNull();
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeDefined();
+  expect(screen.queryByRole('contentinfo')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@telehealth/contracts/router';
 import { type Menu as MenuName, pathTo } from '@telehealth/contracts/routes';
-import { useIdentity } from '@telehealth/contracts/session';
+import { useIdentity, useLock } from '@telehealth/contracts/session';
 import { BRAND_NAME } from '@telehealth/contracts/settings';
 import { Icon } from '@telehealth/ui/parts/icon';
 import { Menu } from '@telehealth/ui/parts/menu';
@@ -8,13 +8,13 @@ import { BrandMark } from '@telehealth/ui/pattern/brand-mark';
 import type { ReactNode } from 'react';
 import { ActingBand } from '../acting/acting';
 import { PEOPLE_PLACE } from '../people/people-place';
+import { PracticeBar } from '../remotes/remote-page';
 import { sectionRowAt } from '../remotes/sections';
 import { EmergencyStrip } from '../shell/emergency-strip';
 import { AccountCorner } from './account-corner';
 import { MenuLink } from './menu-link';
 import { useNavigation } from './navigation';
 import { SiteFrame } from './site-frame';
-import { ThemeChoiceControl } from './theme-choice';
 import styles from './workspace-frame.module.css';
 
 /** Number of links in a phone's bottom bar; the others are behind "More". */
@@ -46,14 +46,21 @@ export function WorkspaceFrame({ children }: { children: ReactNode }) {
   const isKnown = useIdentity().status === 'signedIn';
   const isPublic = useLocation().pathname === pathTo('public.myPrescriptions');
   if (isPublic && !(isKnown && menu === 'patient')) return <SiteFrame>{children}</SiteFrame>;
+  const isPractice = menu === 'specialist';
   return (
-    <div className={styles.frame}>
-      <EmergencyStrip />
+    <div className={`${styles.frame} ${isPractice ? styles.practice : ''}`}>
+      {!isPractice && <EmergencyStrip />}
       <header className={styles.top}>
         <Link to={pathTo('home')} className={styles.logo} aria-label={`${BRAND_NAME}, start page`}>
           <BrandMark name={BRAND_NAME} />
         </Link>
-        <AccountCorner />
+        {isPractice && (
+          <>
+            <Day />
+            <EmergencyStrip small />
+          </>
+        )}
+        <AccountCorner theme />
       </header>
       <ActingBand />
       <div className={styles.body}>
@@ -68,7 +75,22 @@ export function WorkspaceFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** A role's links, with the theme choice where there is room. */
+/** Patients' names stand in it, so it goes while the session is locked. */
+function Day() {
+  const identity = useIdentity();
+  const { status } = useLock();
+  const isOpen = identity.status === 'signedIn' && identity.user.onboardingCompleted && status !== 'locked';
+  return <div className={styles.day}>{isOpen && <PracticeBar />}</div>;
+}
+
+/** A visit: in the practice for its specialist; for everybody else in the site, whose footer would stand below an errand. */
+export function VisitFrame({ children }: { children: ReactNode }) {
+  const identity = useIdentity();
+  const isPractice = identity.status === 'signedIn' && identity.roleChosen && identity.user.role === 'specialist';
+  return isPractice ? <WorkspaceFrame>{children}</WorkspaceFrame> : <SiteFrame footer={false}>{children}</SiteFrame>;
+}
+
+/** A role's links. */
 function Places({ menu }: { menu: MenuName }) {
   const entries = useNavigation(menu);
   return (
@@ -88,9 +110,6 @@ function Places({ menu }: { menu: MenuName }) {
           </MenuLink>
         ))}
       </Menu>
-      <div className={styles.theme}>
-        <ThemeChoiceControl />
-      </div>
     </nav>
   );
 }

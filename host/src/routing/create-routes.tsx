@@ -78,7 +78,7 @@ export function createRoutes(): RouteObject[] {
       id: 'root',
       element: <RootLayout />,
       errorElement: <UnexpectedErrorPage />,
-      children: [frameRoute('site'), frameRoute('auth'), frameRoute('workspace'), beyond()],
+      children: [frameRoute('site'), frameRoute('auth'), frameRoute('workspace'), frameRoute('visit'), beyond()],
     },
   ];
 }

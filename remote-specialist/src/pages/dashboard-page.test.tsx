@@ -16,6 +16,7 @@ afterEach(() => {
 
 const visitAt = (id: string, time: string, counterpartName: string) =>
   toAppointmentRow(createAppointment({ id, counterpartName, startsAt: new Date(`2026-11-${time}:00Z`) }));
+const STATE = /Over|Now|Not here yet|In progress/;
 const DAY = [
   visitAt('over', '20T08:00', 'Sipho Nkosi'),
   visitAt('now', '20T09:45', 'Thandi Dlamini'),
@@ -43,10 +44,12 @@ it('says the day and what is left of it, and lines up today’s visits', async (
   open({ my_appointments: DAY });
   await screen.findByRole('heading', { level: 1, name: 'Friday, 2 visits left' });
   const stops = within(screen.getByRole('list', { name: 'Visits today' })).getAllByRole('listitem');
-  expect(stops.map((stop) => stop.querySelector('p')?.textContent)).toEqual([
-    'Sipho Nkosi, over',
-    'Thandi Dlamini, now',
-    'Pieter van Wyk',
+  expect(
+    stops.map((stop) => [within(stop).getByRole('link').textContent, stop.textContent?.match(STATE)?.[0]]),
+  ).toEqual([
+    ['Sipho Nkosi', 'Over'],
+    ['Thandi Dlamini', 'Now'],
+    ['Pieter van Wyk', 'Not here yet'],
   ]);
   expect(within(screen.getByRole('list', { name: 'Next days' })).getByText('Tomorrow')).toBeDefined();
 });
@@ -97,7 +100,7 @@ it('calls a visit that runs past its end what every list calls it', async () => 
   open({ my_appointments: [toAppointmentRow({ ...running, viewerRole: 'specialist' })] });
   await screen.findByRole('heading', { level: 1, name: 'Friday, 1 visit left' });
   expect(within(screen.getByRole('list', { name: 'Visits today' })).getByRole('listitem').textContent).toContain(
-    'Naledi Mokoena, in progress',
+    'In progressNaledi Mokoena',
   );
 });
 
@@ -161,7 +164,7 @@ const loop = (kind: string, name: string, hours: number, changes: Record<string,
   ...changes,
 });
 
-it('has what is open with its age, and what needs a look first with the rule that says so', async () => {
+it('has what is open with its age, and what needs a look first with the limit that says so', async () => {
   open({
     my_appointments: DAY,
     my_open_loops: [
@@ -172,7 +175,7 @@ it('has what is open with its age, and what needs a look first with the rule tha
   });
   const first = await screen.findByRole('list', { name: 'Look at these first' });
   expect(first.textContent).toBe(
-    'IngridLate by 2 days 8 hours. Rule: a note has not been signed for 24 hours after the visit.',
+    'IngridThe note of the visit is not signed after 3 days 8 hours; the limit is 24 hours.',
   );
   const open_ = screen.getByRole('list', { name: 'Still open' });
   expect(open_.textContent).toContain('2 Notes to signoldest 3 days 8 hours1 late');
@@ -198,7 +201,7 @@ it('says who waits since when, by how much a visit is late, and tells the patien
   expect(await within(today).findByText(/^Waits since/)).toBeDefined();
   expect(within(today).getByText('Late by 7 minutes.')).toBeDefined();
   expect(screen.getByRole('list', { name: 'Look at these first' }).textContent).toContain(
-    'a patient waits past the booked time',
+    'Waits since 09:45, booked for 09:53.',
   );
   backend.answer('consultations', [{ ...door, specialist_late_minutes: 10 }]);
   fireEvent.click(within(today).getByRole('button', { name: 'Tell: 10 minutes late, to Thandi Dlamini' }));
@@ -222,4 +225,22 @@ it('keeps the visits though what is open cannot be read', async () => {
   open({ my_appointments: DAY, my_open_loops: refuse('', '', 500) });
   expect(await screen.findByText(/Nothing that is open is lost\./)).toBeDefined();
   expect(screen.getByRole('list', { name: 'Visits today' })).toBeDefined();
+});
+
+it('prints the day: everybody of today with time, way, reason and room to write, and nobody else', async () => {
+  open({ my_appointments: DAY });
+  fireEvent.click(await screen.findByRole('button', { name: 'Print the day' }));
+  const sheet = screen.getByRole('article', { name: 'Day sheet' });
+  const [, ...rows] = within(sheet).getAllByRole('row');
+  expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual([
+    ...['Sipho Nkosi', 'Thandi Dlamini', 'Pieter van Wyk'],
+  ]);
+  expect(sheet.textContent).toContain('3 visits');
+  let printed: string | undefined;
+  vi.stubGlobal('print', () => {
+    printed = document.documentElement.dataset.print;
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Print, or save as PDF' }));
+  expect(printed).toBe('paper');
+  vi.unstubAllGlobals();
 });

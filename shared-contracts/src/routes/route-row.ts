@@ -7,9 +7,10 @@ export type RemoteName = (typeof REMOTE_NAMES)[number];
 export type SectionName = string;
 /**
  * The surroundings a page is drawn in: site header and footer, the split auth screen, or the rail of a workspace. A page of a
- * workspace that anyone may open is drawn in the site for everybody but the patient whose own it is.
+ * workspace that anyone may open is drawn in the site for everybody but the patient whose own it is. A visit is drawn in the
+ * site without its footer, for its specialist in the workspace.
  */
-export type Frame = 'site' | 'auth' | 'workspace';
+export type Frame = 'site' | 'auth' | 'workspace' | 'visit';
 export type Menu = 'site' | 'patient' | 'specialist' | 'desk';
 export type NavIcon =
   | 'home'

@@ -198,7 +198,7 @@ export const ROUTE_TABLE = [
     path: '/consultation/:id',
     owner: 'visit',
     page: 'consultation',
-    frame: 'site',
+    frame: 'visit',
     access: 'signedIn',
     backend: true,
     assistant: true,

@@ -13,7 +13,11 @@ type Owned<R extends RemoteName> = Extract<Row, { owner: R }>;
 export type PageName<R extends RemoteName> = Exclude<Owned<R>, { later: true }>['page'];
 
 /** What a section draws into pages of others, named as a page of it: the host loads and places it. */
-type PlacedName<R extends RemoteName> = R extends 'public' ? 'assistant' : never;
+type PlacedName<R extends RemoteName> = R extends 'public'
+  ? 'assistant'
+  : R extends 'specialist'
+    ? 'practice-bar'
+    : never;
 
 /** Under which address a page is about to be opened, and for whom. */
 export interface Arrival {

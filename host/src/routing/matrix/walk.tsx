@@ -27,7 +27,7 @@ export interface Walk {
   /** The heading shown, or `waiting` while the identity is unknown. */
   heading: string;
   text: string;
-  /** URLs of other sections' pages that were drawn at any moment. */
+  /** URLs of other sections' pages that were drawn at any moment; the bar of a practice is none. */
   drawn: readonly string[];
   toasts: readonly string[];
 }
@@ -125,7 +125,7 @@ export async function walk(address: string, visitor: Visitor, ...links: string[]
   router.subscribe(() => void (place() !== steps.at(-1) && steps.push(place())));
   const drawn = new Set<string>();
   const look = () => {
-    for (const page of document.querySelectorAll<HTMLElement>('[data-page]')) drawn.add(page.dataset.page ?? '');
+    for (const page of document.querySelectorAll<HTMLElement>('main [data-page]')) drawn.add(page.dataset.page ?? '');
   };
   const observer = new MutationObserver(look);
   observer.observe(document.body, { childList: true, subtree: true });

@@ -54,7 +54,8 @@ export function myPatients({ client, queries }: BackendHandle, userId: string): 
     },
   };
 }
-export const useMyPatients = (): BackendQuery<People> => useBackendQuery(myPatients);
+export const useMyPatients = (settings: { enabled?: boolean } = {}): BackendQuery<People> =>
+  useBackendQuery(myPatients, settings);
 
 const STALE_BY_VISITS = [patientKeys.all, appointmentKeys.all];
 const STALE_BY_RIGHTS = [patientKeys.all, openLoopKeys.all, accessKeys.all];

@@ -29,12 +29,12 @@ it('goes by its rules in their order and names them', () => {
       loop('access_request', 'Not yet', 100),
     ],
   );
-  expect(found.map(({ name, rule }) => [name, rule])).toEqual([
-    ['Thandi', 'A patient waits past the booked time'],
-    ['Result', 'Results you have not opened, and a visit within a day'],
-    ['Late renewal', 'A renewal has no answer after 48 hours'],
-    ['Late note', 'A note has not been signed for 24 hours after the visit'],
-    ['Lapsing', 'A request for access expires within a day'],
+  expect(found.map(({ name, says }) => [name, says])).toEqual([
+    ['Thandi', 'Waits, booked for 07:48'],
+    ['Result', 'Results came 2 days 2 hours ago and are not opened; the visit is at 13:00'],
+    ['Late renewal', 'Asked to renew a prescription 2 days 2 hours ago; the limit for an answer is 48 hours'],
+    ['Late note', 'The note of the visit is not signed after 2 days 2 hours; the limit is 24 hours'],
+    ['Lapsing', 'Your request expires in 5 hours'],
   ]);
   expect(found.map(({ to }) => to)).toEqual([
     ...['/consultation/Thandi', '/consultation/Result', '/specialist/consultations?show=renewals'],

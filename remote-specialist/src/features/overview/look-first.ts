@@ -6,12 +6,12 @@ import { spanText } from '@telehealth/ui/parts/span-text';
 import type { OpenLoop } from '../../data/open-loops/open-loop.schema';
 import { placeOf } from '../../open-loops/loop-words';
 
-/** One urgent matter, and the rule that selected it. */
+/** One urgent matter. */
 export interface FirstLook {
   key: string;
   name: string;
+  /** What is urgent, and the limit by which it is. */
   says: string;
-  rule: string;
   to: string;
 }
 
@@ -45,7 +45,6 @@ const waitsTooLong: Rule = ({ visits, doors, now, zone }) =>
         name: visit.counterpartName,
         to: pathTo('consultation', { id }),
         says: `Waits${since === null ? '' : ` since ${formatTime(since, zone)}`}, booked for ${formatTime(startsAt, zone)}`,
-        rule: 'A patient waits past the booked time',
       };
     });
 
@@ -66,30 +65,29 @@ const resultBeforeVisit: Rule = ({ visits, loops, now, zone }) =>
           key: `result ${loop.patientId}`,
           name: loop.patientName,
           to: pathTo('consultation', { id: next.id }),
-          says: `Results came ${spanText(now.getTime() - loop.since.getTime())} ago, visit at ${formatTime(next.startsAt, zone)}`,
-          rule: 'Results you have not opened, and a visit within a day',
+          says: `Results came ${spanText(now.getTime() - loop.since.getTime())} ago and are not opened; the visit is at ${formatTime(next.startsAt, zone)}`,
         },
       ];
     });
 
-const LATE_RULES: Partial<Record<OpenLoop['kind'], string>> = {
-  renewal: 'A renewal has no answer after 48 hours',
-  messages: 'A message has had no answer for 24 hours',
-  note: 'A note has not been signed for 24 hours after the visit',
-  addendum: 'An addendum has not been signed for 24 hours',
-  prescription_draft: 'A prescription has been a draft for more than 24 hours',
+/** What waits too long, and how long it may. */
+const LATE: Partial<Record<OpenLoop['kind'], (waited: string) => string>> = {
+  renewal: (waited) => `Asked to renew a prescription ${waited} ago; the limit for an answer is 48 hours`,
+  messages: (waited) => `Wrote ${waited} ago and has no answer; the limit is 24 hours`,
+  note: (waited) => `The note of the visit is not signed after ${waited}; the limit is 24 hours`,
+  addendum: (waited) => `An addendum is not signed after ${waited}; the limit is 24 hours`,
+  prescription_draft: (waited) => `A prescription is not issued after ${waited}; the limit is 24 hours`,
 };
 
 const isLate: Rule = ({ loops, now }) =>
-  (Object.keys(LATE_RULES) as OpenLoop['kind'][]).flatMap((wanted) =>
+  (Object.keys(LATE) as OpenLoop['kind'][]).flatMap((wanted) =>
     loops
       .filter(({ kind, overdue }) => kind === wanted && overdue)
       .map((loop) => ({
         key: `${wanted} ${loop.refId ?? loop.appointmentId}`,
         name: loop.patientName,
         to: placeOf(loop),
-        says: loop.dueAt === null ? 'Late' : `Late by ${spanText(now.getTime() - loop.dueAt.getTime())}`,
-        rule: LATE_RULES[wanted] ?? '',
+        says: LATE[wanted]?.(spanText(now.getTime() - loop.since.getTime())) ?? '',
       })),
   );
 
@@ -103,7 +101,6 @@ const requestLapses: Rule = ({ loops, now }) =>
       name: loop.patientName,
       to: placeOf(loop),
       says: `Your request expires in ${spanText((loop.dueAt?.getTime() ?? 0) - now.getTime())}`,
-      rule: 'A request for access expires within a day',
     }));
 
 const RULES: readonly Rule[] = [waitsTooLong, resultBeforeVisit, isLate, requestLapses];

@@ -15,6 +15,7 @@ import { LookFirstCard } from './look-first-card';
 import { NextDaysCard } from './next-days-card';
 import { OpenLoopsCard } from './open-loops-card';
 import { RegistrationCard } from './registration-card';
+import styles from './specialist-overview.module.css';
 import { TodayCard } from './today-card';
 
 const NO_DOORS = new Map<string, DoorOfVisit>();
@@ -38,13 +39,13 @@ export function SpecialistOverview({ appointments, now }: { appointments: Appoin
       ) : (
         <LookFirstCard visits={appointments} doors={doors} loops={loops.data ?? []} now={now} zone={zone} />
       )}
+      <div className={styles.day}>
+        <TodayCard visits={today} doors={doors} now={now} arrivedIds={arrivedIds} />
+      </div>
       <Split ratio="wide">
+        <OpenLoopsCard query={loops} now={now} />
         <Stack gap={3}>
-          <TodayCard visits={today} doors={doors} now={now} arrivedIds={arrivedIds} />
           <NextDaysCard visits={later} now={now} />
-        </Stack>
-        <Stack gap={3}>
-          <OpenLoopsCard query={loops} now={now} />
           <RegistrationCard />
         </Stack>
       </Split>

@@ -2,14 +2,16 @@ import { formatTime, lengthWords, MODE_LABELS, viewerTimeZone, zoneName } from '
 import { Link } from '@telehealth/contracts/router';
 import { pathTo } from '@telehealth/contracts/routes';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
-import { nameVisit } from '@telehealth/data/appointments/visit-name';
+import { nameVisit, type VisitPhase } from '@telehealth/data/appointments/visit-name';
 import type { DoorOfVisit } from '@telehealth/data/consultations/consultation.schema';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { Card } from '@telehealth/ui/layout/card';
-import { Fragment } from 'react';
+import { Icon } from '@telehealth/ui/parts/icon';
+import { useEffect, useRef } from 'react';
 import { BriefButton } from '../../visits/brief-button';
 import { PatientClock } from '../../visits/patient-clock';
 import { StandIn } from '../../visits/stand-in';
+import { DaySheetButton } from './day-sheet';
 import { LateNotice } from './late-notice';
 import styles from './today-card.module.css';
 
@@ -21,38 +23,34 @@ interface TodayCardProps {
   doors: ReadonlyMap<string, DoorOfVisit>;
 }
 
-/** The day as a row of visits: over, in progress, to come. */
+/** The day, a line a visit, with a line where it stands now. */
 export function TodayCard({ visits, now, arrivedIds, doors }: TodayCardProps) {
   const zone = viewerTimeZone();
+  const next = visits.find((visit) => nameVisit(visit, now).phase === 'ahead')?.id;
   return (
-    <Card title="Today" actions={<span className="small soft">{zoneName(zone)}</span>}>
+    <Card
+      title="Today"
+      actions={
+        <>
+          <span className="small soft">{zoneName(zone)}</span>
+          {visits.length > 0 && <DaySheetButton visits={visits} now={now} zone={zone} />}
+        </>
+      }
+    >
       {visits.length === 0 ? (
         <EmptyState title="Nobody is booked for today">A visit booked for today appears here by itself.</EmptyState>
       ) : (
-        <ol className={styles.line} aria-label="Visits today">
+        <ol className={styles.day} aria-label="Visits today">
           {visits.map((visit) => (
-            <li key={visit.id} className={styles.stop}>
-              <time className={styles.time} dateTime={visit.startsAt.toISOString()}>
-                {formatTime(visit.startsAt, zone)}
-              </time>
-              <div className={classOf(visit, now, arrivedIds.has(visit.id))}>
-                <p className={styles.name}>
-                  <Link to={pathTo('consultation', { id: visit.id })}>{visit.counterpartName}</Link>
-                  <StateWord visit={visit} now={now} />
-                </p>
-                <StandIn visit={visit} className={styles.detail} />
-                <p className={styles.detail}>{visit.reason}</p>
-                <p className={styles.detail}>
-                  {MODE_LABELS[visit.mode]}, {lengthWords(visit.minutes, visit.extraMinutes, false)}
-                </p>
-                <PatientClock visit={visit} zone={zone} />
-                <AtTheDoor visit={visit} door={doors.get(visit.id)} zone={zone} />
-                <LateNotice visit={visit} door={doors.get(visit.id)} now={now} />
-                <div className={styles.brief}>
-                  <BriefButton visit={visit} />
-                </div>
-              </div>
-            </li>
+            <Stop
+              key={visit.id}
+              visit={visit}
+              door={doors.get(visit.id)}
+              now={now}
+              zone={zone}
+              hasArrived={arrivedIds.has(visit.id)}
+              isNext={visit.id === next}
+            />
           ))}
         </ol>
       )}
@@ -60,22 +58,73 @@ export function TodayCard({ visits, now, arrivedIds, doors }: TodayCardProps) {
   );
 }
 
-function AtTheDoor({ visit, door, zone }: { visit: Appointment; door: DoorOfVisit | undefined; zone: string }) {
-  const late = door?.patientLateMinutes ?? null;
-  if (visit.status === 'waiting') {
-    const since = door?.waitingSince ?? null;
-    return <p>Waits{since === null ? '' : ` since ${formatTime(since, zone)}`}</p>;
-  }
-  return late === null ? null : <p>The patient said: {late} minutes late</p>;
+interface StopProps {
+  visit: Appointment;
+  door: DoorOfVisit | undefined;
+  now: Date;
+  zone: string;
+  hasArrived: boolean;
+  /** The first that has not begun: the line of now stands above it. */
+  isNext: boolean;
 }
 
-function StateWord({ visit, now }: { visit: Appointment; now: Date }) {
-  const { phase, label } = nameVisit(visit, now);
-  return phase === 'ahead' ? null : <Fragment>, {label.toLowerCase()}</Fragment>;
-}
-
-function classOf(visit: Appointment, now: Date, hasArrived: boolean): string {
+function Stop({ visit, door, now, zone, hasArrived, isNext }: StopProps) {
   const { phase } = nameVisit(visit, now);
-  const state = phase === 'now' ? styles.now : phase === 'ahead' ? styles.ahead : styles.over;
-  return [styles.slot, state, hasArrived && styles.arrived].filter(Boolean).join(' ');
+  const line = useRef<HTMLLIElement>(null);
+  // A long day opens where it stands, not at eight in the morning.
+  useEffect(() => {
+    if (isNext && line.current !== null && line.current.offsetTop > window.innerHeight)
+      line.current.scrollIntoView({ block: 'center' });
+  }, [isNext]);
+  return (
+    <li
+      ref={line}
+      className={[styles.stop, styles[toLook(visit, phase)], hasArrived && styles.arrived, isNext && styles.next]
+        .filter(Boolean)
+        .join(' ')}
+    >
+      <time className={styles.time} dateTime={visit.startsAt.toISOString()}>
+        {formatTime(visit.startsAt, zone)}
+      </time>
+      <span className={styles.mode}>
+        <Icon name={visit.mode} size={18} />
+        <span className="visually-hidden">{MODE_LABELS[visit.mode]}</span>
+      </span>
+      <span className={styles.state}>
+        <StateWords visit={visit} door={door} now={now} zone={zone} />
+      </span>
+      <p className={styles.name}>
+        <Link to={pathTo('consultation', { id: visit.id })}>{visit.counterpartName}</Link>
+        <PatientClock visit={visit} zone={zone} />
+        <StandIn visit={visit} className={styles.soft} />
+      </p>
+      <p className={styles.reason}>
+        {visit.reason} <span className={styles.soft}>{lengthWords(visit.minutes, visit.extraMinutes, false)}</span>
+      </p>
+      <div className={styles.act}>
+        <BriefButton visit={visit} />
+      </div>
+      <div className={styles.late}>
+        <LateNotice visit={visit} door={door} now={now} />
+      </div>
+    </li>
+  );
+}
+
+type Look = 'withYou' | 'waits' | 'over' | 'ahead';
+
+function toLook({ status }: Appointment, phase: VisitPhase): Look {
+  if (status === 'in_progress') return 'withYou';
+  if (status === 'waiting') return 'waits';
+  return phase === 'ahead' || phase === 'now' ? 'ahead' : 'over';
+}
+
+/** Where a visit stands; who waits since when, and who said to be late. */
+function StateWords({ visit, door, now, zone }: Pick<StopProps, 'visit' | 'door' | 'now' | 'zone'>) {
+  const { phase, label } = nameVisit(visit, now);
+  const since = door?.waitingSince ?? null;
+  const late = door?.patientLateMinutes ?? null;
+  if (visit.status === 'waiting') return <>Waits{since === null ? '' : ` since ${formatTime(since, zone)}`}</>;
+  if (late !== null && visit.status === 'booked') return <>Said: {late} minutes late</>;
+  return <>{phase === 'ahead' ? 'Not here yet' : label}</>;
 }

@@ -12,19 +12,12 @@ import { TextInput } from '@telehealth/ui/parts/inputs';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { OpenLoop } from '../../../data/open-loops/open-loop.schema';
 import type { People } from '../../../data/patients/patients.queries';
+import { isCalled } from '../../../people/is-called';
 import { CorrectionsCard } from '../corrections/corrections-card';
 import { LoopsCard } from './loops-card';
 import { PatientRow } from './patient-row';
 import styles from './patients-list.module.css';
-import {
-  isCalled,
-  isWaitedFor,
-  matches,
-  PATIENT_FILTERS,
-  type PatientFilter,
-  type PatientLine,
-  toLines,
-} from './sort-patients';
+import { isWaitedFor, matches, PATIENT_FILTERS, type PatientFilter, type PatientLine, toLines } from './sort-patients';
 
 /** More than one screen; a slow phone renders them quickly. */
 const AT_ONCE = 25;

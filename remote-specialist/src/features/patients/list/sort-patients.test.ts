@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { OpenLoop } from '../../../data/open-loops/open-loop.schema';
 import type { Patient } from '../../../data/patients/patients.schema';
-import { daysUntil, isCalled, isWaitedFor, matches, toLines } from './sort-patients';
+import { isCalled } from '../../../people/is-called';
+import { daysUntil, isWaitedFor, matches, toLines } from './sort-patients';
 
 const NOW = new Date('2026-11-27T10:00:00Z');
 const at = (days: number) => new Date(NOW.getTime() + days * 86_400_000);

@@ -47,15 +47,5 @@ const MATCHES: Readonly<Record<PatientFilter, (line: PatientLine, now: Date) => 
 
 export const matches = (line: PatientLine, filter: PatientFilter, now: Date): boolean => MATCHES[filter](line, now);
 
-/** Without accents and case, for quickly typed names. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** Every typed word must begin a word of the name. */
-export function isCalled(name: string, typed: string): boolean {
-  const words = plain(name).split(/[\s-]+/);
-  const wanted = plain(typed).split(/[\s-]+/);
-  return wanted.every((part) => words.some((word) => word.startsWith(part)));
-}
-
 /** Whole days until then, rounded up: less than a day is one. */
 export const daysUntil = (at: Date, now: Date): number => Math.ceil((at.getTime() - now.getTime()) / DAY_MS);

@@ -1,0 +1,82 @@
+import { formatDay, formatTime, MODE_LABELS } from '@telehealth/contracts/formatting';
+import { useCurrentUser } from '@telehealth/contracts/session';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
+import { nameVisit } from '@telehealth/data/appointments/visit-name';
+import { Paper } from '@telehealth/ui/paper/paper';
+import { printPaper } from '@telehealth/ui/paper/print-paper';
+import { Button } from '@telehealth/ui/parts/button';
+import { Dialog } from '@telehealth/ui/parts/dialog';
+import { useState } from 'react';
+import styles from './day-sheet.module.css';
+
+interface DaySheetProps {
+  visits: readonly Appointment[];
+  now: Date;
+  zone: string;
+}
+
+/** The day on paper, for who works without a screen beside the patient; with a column to write in. */
+export function DaySheetButton({ visits, now, zone }: DaySheetProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="s" variant="line" onClick={() => setOpen(true)}>
+        Print the day
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        size="l"
+        title="The day on paper"
+        description="Names and reasons stand on it. Keep it where no patient reads it, and destroy it after the day."
+        actions={<Button onClick={() => printPaper()}>Print, or save as PDF</Button>}
+      >
+        <DaySheet visits={visits} now={now} zone={zone} />
+      </Dialog>
+    </>
+  );
+}
+
+function DaySheet({ visits, now, zone }: DaySheetProps) {
+  const name = useCurrentUser()?.name ?? '';
+  const said = `${visits.length} ${visits.length === 1 ? 'visit' : 'visits'}, as they stood at ${formatTime(now, zone)}`;
+  return (
+    <Paper
+      title={formatDay(now, zone)}
+      label="Day sheet"
+      people={[
+        [
+          { term: 'Specialist', detail: name },
+          { term: 'Visits', detail: said },
+        ],
+      ]}
+    >
+      <table className={styles.sheet}>
+        <thead>
+          <tr>
+            <th>Time</th>
+            <th>How</th>
+            <th>Patient</th>
+            <th>Reason</th>
+            <th>State</th>
+            <th className={styles.wide}>Notes</th>
+          </tr>
+        </thead>
+        <tbody>
+          {visits.map((visit) => (
+            <tr key={visit.id}>
+              <td>{formatTime(visit.startsAt, zone)}</td>
+              <td>
+                {MODE_LABELS[visit.mode]}, {visit.minutes} min
+              </td>
+              <th scope="row">{visit.counterpartName}</th>
+              <td>{visit.reason}</td>
+              <td>{nameVisit(visit, now).label}</td>
+              <td />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Paper>
+  );
+}
