@@ -6,7 +6,7 @@ import { CallButton } from '@telehealth/ui/parts/call-button';
 import styles from './assistant.module.css';
 import type { Saying } from './conversation';
 import { TOPICS } from './topics';
-import { INTENTS, type Intent } from './understand/intent';
+import { type Intent, TOPIC_INTENTS } from './understand/intent';
 import { ALL_TOPICS } from './use-conversation';
 import { placeOf, WhoseItIs } from './whose-it-is';
 
@@ -29,7 +29,7 @@ export function SayingView({ saying, ways }: { saying: Saying; ways: Ways }) {
   return (
     <>
       <p>{SENTENCES[saying.kind]}</p>
-      <Chips intents={saying.kind === 'either' ? saying.intents : INTENTS} choose={ways.choose} />
+      <Chips intents={saying.kind === 'either' ? saying.intents : TOPIC_INTENTS} choose={ways.choose} />
     </>
   );
 }

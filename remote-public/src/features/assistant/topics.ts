@@ -1,19 +1,7 @@
 import { DEVICE_TEST_PATH, pathTo } from '@telehealth/contracts/routes';
+import type { Topic } from './topic';
+import { ERRAND_TOPICS } from './topics-of-errands';
 import type { Intent } from './understand/intent';
-
-/** The source or target page of an answer. */
-export interface TopicLink {
-  label: string;
-  to: string;
-}
-/** The answer to one intent. Prices and dates are left to the page that it links to. */
-export interface Topic {
-  label: string;
-  answer: string;
-  links: readonly [TopicLink, ...TopicLink[]];
-  /** An immediate action beside the links. */
-  offers?: 'call';
-}
 
 const FIND = { label: 'Find a specialist', to: pathTo('findSpecialist') };
 const BOOK = { label: 'Book a consultation', to: pathTo('bookConsultation') };
@@ -22,6 +10,7 @@ const CONTACT = { label: 'Who to contact about what', to: pathTo('contact') };
 const RECORDS = { label: 'About medical records', to: pathTo('public.medicalRecords') };
 
 export const TOPICS: Readonly<Record<Intent, Topic>> = {
+  ...ERRAND_TOPICS,
   book: {
     label: 'Book a visit',
     answer:
@@ -115,7 +104,7 @@ export const TOPICS: Readonly<Record<Intent, Topic>> = {
   privacy: {
     label: 'Privacy',
     answer:
-      'What you type here stays on this page: it is not sent, not stored, and gone when you close me. If it tells of a danger sign and you are signed in, the sign alone is kept on your dashboard. You decide who can open your record, and a list shows everyone who looked.',
+      'You decide who can open your record, and a list shows everyone who looked. No employer and no family member sees anything unless you let them; a sick note names no illness, and a bank statement names no doctor. What you type here is not sent and not stored; if it tells of a danger sign and you are signed in, the sign alone is kept on your dashboard.',
     links: [{ label: 'How records are protected', to: pathTo('service.medicalRecords') }, RECORDS],
   },
   closeAccount: {
@@ -149,7 +138,7 @@ export const TOPICS: Readonly<Record<Intent, Topic>> = {
   humanContact: {
     label: 'Talk to a person',
     answer:
-      'I am a program, not a person and not a doctor, and no one else sees this chat. There is no call centre to connect you to. About a visit, write to your specialist on the visit’s page. Who to contact about anything else, also a complaint, is listed under Contact.',
+      'I am a program, not a person and not a doctor, and no one else sees this chat. About a visit, write to your specialist on the visit’s page: a person answers. Who to contact about anything else, also a complaint, is listed under Contact. I cannot put a call through.',
     links: [CONTACT, OWN_VISITS, BOOK],
   },
   about: {

@@ -1,5 +1,5 @@
-/** Everything that the assistant can answer. The list is finite on purpose. */
-export const INTENTS = [
+/** The topics that the assistant lists. */
+export const TOPIC_INTENTS = [
   'book',
   'find',
   'reschedule',
@@ -21,6 +21,43 @@ export const INTENTS = [
   'humanContact',
   'about',
 ] as const;
+/** Narrower questions, answered where somebody asks them; too many for the list of topics. */
+export const ERRANDS = [
+  'place',
+  'channels',
+  'forgottenPassword',
+  'signInCode',
+  'ownDetails',
+  'hivCare',
+  'identityPapers',
+  'onBehalf',
+  'sameDoctor',
+  'waitingTime',
+  'withoutSmartphone',
+  'joinVisit',
+  'paidNoBooking',
+  'photos',
+  'waysToPay',
+  'referrals',
+  'hours',
+  'doctorAbsent',
+  'forChild',
+  'familySees',
+  'delivery',
+  'scriptRefused',
+  'dose',
+  'contraception',
+  'visitLength',
+  'missedVisit',
+  'complaint',
+  'recording',
+  'recordWrong',
+  'youngPerson',
+  'resultsExplained',
+  'secondOpinion',
+] as const;
+/** Everything that the assistant can answer. It is finite on purpose. */
+export const INTENTS = [...TOPIC_INTENTS, ...ERRANDS] as const;
 export type Intent = (typeof INTENTS)[number];
 
 /**

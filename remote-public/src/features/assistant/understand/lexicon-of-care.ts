@@ -79,6 +79,8 @@ export const CARE_LEXICON: Readonly<Record<OfCare, Lexicon>> = {
   },
   cancel: {
     sure: [
+      'dont need it|this|one anymore|any|more',
+      'goes to someone|somebody else',
       'cancel*',
       'call|calling off',
       'cant|cannot|wont|unable make {visit}',
@@ -137,6 +139,7 @@ export const CARE_LEXICON: Readonly<Record<OfCare, Lexicon>> = {
   prices: {
     sure: [
       'price*|pricing|cost|costs|costing',
+      'bokae|malini|imalini|hoeveel|yimalini|ixabiso|intengo',
       'fee|fees|tariff*|rates',
       'charge|charges|charged|charging',
       'how much visit*|appointment*|consult*|doctor*|specialist*|gp|cardiolog*|dermatolog*',

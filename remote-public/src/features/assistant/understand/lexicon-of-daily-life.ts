@@ -50,10 +50,16 @@ export const DAILY_LIFE_LEXICON: Readonly<Record<OfDailyLife, Lexicon>> = {
   language: {
     sure: [
       'interpreter*|translator*',
+      'speak|speaks shangaan|shangaan|lingala|swahili|portuguese|pedi|sepedi|somali|amharic',
+      'someone|somebody translate',
+      'blind',
+      'screen reader|readers',
+      'talking phone|reader',
       'translate* for|my|this|it|into|to',
       'language*',
       'speak|speaks|talk|only|in|site|understand|write zulu|isizulu|xhosa|isixhosa|afrikaans|sesotho|sotho|tswana|setswana|venda|tsonga|swati|ndebele|french|portuguese|shona|english',
-      'praat|praten afrikaans|julle',
+      'praat|praten afrikaans|julle|enige',
+      'okhuluma|othetha|ebuang|buang|wat',
       'khuluma|ukukhuluma',
       'sign language',
       'deaf',
@@ -76,6 +82,7 @@ export const DAILY_LIFE_LEXICON: Readonly<Record<OfDailyLife, Lexicon>> = {
   refund: {
     sure: [
       'refund*',
+      'why did i pay',
       'money back',
       'where|when|want|give|lose my money',
       'no money',
@@ -98,6 +105,10 @@ export const DAILY_LIFE_LEXICON: Readonly<Record<OfDailyLife, Lexicon>> = {
       'eskom',
       'power|connection cut*|outage*|failure*',
       'how much data|airtime',
+      'zero rated',
+      'mb|gb left|enough|only',
+      'cut off',
+      'use|uses|eat|eats|finish my|a|lots|much data|airtime',
       'lose|lost connection|signal|internet',
       'call drop*|cut*',
       'blackout*|outage*',

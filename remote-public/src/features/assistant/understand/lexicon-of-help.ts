@@ -37,8 +37,11 @@ export const HELP_LEXICON: Readonly<Record<OfHelp, Lexicon>> = {
       'allow|enable|unblock|block* camera|mic|microphone',
       'set up video|camera|mic|microphone|call',
       'internet|connection|wifi|signal|bandwidth fast|slow|good|enough|strong|speed|test',
+      'cant|cannot hear|see me|us',
       'black screen',
       'need|download|install|without app|apps|software',
+      'play|app store',
+      'playstore|appstore',
       'check|test|checking connection|internet|wifi|signal',
       'can you hear me',
       'how {device} call* work*',
@@ -47,6 +50,9 @@ export const HELP_LEXICON: Readonly<Record<OfHelp, Lexicon>> = {
   privacy: {
     sure: [
       'privacy',
+      'share one|same|a laptop|computer|phone|tablet',
+      'stay|stays|left open',
+      'husband|wife|somebody checks my phone',
       'private',
       'confidential*',
       'popia|gdpr|hipaa',
@@ -97,6 +103,8 @@ export const HELP_LEXICON: Readonly<Record<OfHelp, Lexicon>> = {
   },
   humanContact: {
     sure: [
+      'who is the|your manager|boss|owner|charge',
+      'ukuthetha|ukukhuluma nomntu|nomuntu',
       'real|actual|live|living person|human|people|someone|agent|doctor|nurse',
       'talk|speak|chat|write|connect|put to|with|me|through person|human|humans|someone|somebody|agent|operator|staff|people',
       'to|a human|person|agent|operator|representative',

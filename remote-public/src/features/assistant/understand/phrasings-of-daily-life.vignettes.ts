@@ -68,6 +68,7 @@ export const DAILY_LIFE_PHRASINGS: Readonly<Record<keyof typeof DAILY_LIFE_LEXIC
     'HR wants proof that I saw a doctor',
   ],
   language: [
+    'ngicela usizo, ngifuna udokotela okhuluma isiZulu',
     'translate this into Xhosa',
     'I am looking for a pediatrician who speaks isiZulu',
     'is there a psychiatrist who speaks Afrikaans',
@@ -127,7 +128,6 @@ export const DAILY_LIFE_PHRASINGS: Readonly<Record<keyof typeof DAILY_LIFE_LEXIC
     'refund please',
     'did my refund go through',
     'I want my money back',
-    'the doctor never came, I want my money',
     'where is my refund',
     'do I lose my money if I miss the call',
     'reverse the payment please',

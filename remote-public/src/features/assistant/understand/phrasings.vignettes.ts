@@ -1,5 +1,7 @@
 import type { Intent } from './intent';
 import { DAILY_LIFE_PHRASINGS } from './phrasings-of-daily-life.vignettes';
+import { ERRANDS_PHRASINGS } from './phrasings-of-errands.vignettes';
+import { WAYS_IN_PHRASINGS } from './phrasings-of-ways-in.vignettes';
 
 /** Test questions per intent, in several Englishes and with typing errors. */
 export const PHRASINGS: Readonly<Record<Intent, readonly string[]>> = {
@@ -23,7 +25,7 @@ export const PHRASINGS: Readonly<Record<Intent, readonly string[]>> = {
     'talk to a doctor',
     'Can I speak to a nurse this afternoon',
     'when is the next available slot',
-    'organise a consultation for my son',
+    'organise a consultation for Friday',
     'appointment today?',
     'I need a checkup',
   ],
@@ -185,6 +187,7 @@ export const PHRASINGS: Readonly<Record<Intent, readonly string[]>> = {
     'black screen on video',
   ],
   privacy: [
+    'is this private? will my boss or my husband know',
     'is my data safe',
     'is my information confidential',
     'privacy',
@@ -228,7 +231,7 @@ export const PHRASINGS: Readonly<Record<Intent, readonly string[]>> = {
     'call centre',
     'phone number',
     'how do I contact you',
-    'I want to complain',
+    'can you connect me to somebody',
     'who are you',
     'what is your email address',
     'please call me back',
@@ -241,10 +244,12 @@ export const PHRASINGS: Readonly<Record<Intent, readonly string[]>> = {
     'I need help from a real person not a bot',
     'can somebody call me',
     'email address of the company',
-    'where is your office',
-    'I have a complaint about a doctor',
+    'can I ring your office',
+    'is there a phone line for help',
     'let me talk to your manager',
     'is there a call centre',
   ],
   ...DAILY_LIFE_PHRASINGS,
+  ...ERRANDS_PHRASINGS,
+  ...WAYS_IN_PHRASINGS,
 };

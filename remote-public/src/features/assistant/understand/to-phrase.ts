@@ -10,6 +10,8 @@ const WRITTEN_OUT: Readonly<Record<string, string>> = {
   doesnt: 'does_not',
   didnt: 'did_not',
   isnt: 'is_not',
+  hasnt: 'has_not',
+  havent: 'have_not',
 };
 
 /** The alternatives at each position of a pattern. @throws Error for an unknown class */

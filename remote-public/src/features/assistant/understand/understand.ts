@@ -1,5 +1,5 @@
 import { PhraseFinder } from '@telehealth/triage/phrases';
-import { INTENTS, type Intent } from './intent';
+import { ERRANDS, INTENTS, type Intent } from './intent';
 import { LEXICON } from './lexicon';
 import { meantWord, type Target } from './slips';
 import { placesOf, toPhrase } from './to-phrase';
@@ -21,12 +21,24 @@ const GENERAL: ReadonlySet<Intent> = new Set(['book', 'find']);
 const NARROWER: Readonly<Partial<Record<Intent, readonly Intent[]>>> = {
   medicalAid: ['prices', 'refund', 'humanContact'],
   rands: ['prices'],
-  sickNote: ['records'],
   closeAccount: ['records', 'privacy', 'cancel'],
-  refund: ['cancel', 'prices'],
   powerCut: ['cancel', 'reschedule', 'technicalTest'],
-  language: ['humanContact'],
+  language: ['humanContact', 'forChild', 'onBehalf', 'hours'],
+  refund: ['cancel', 'prices', 'paidNoBooking', 'visitLength'],
+  sickNote: ['records', 'hours', 'referrals'],
+  scriptRefused: ['signInCode', 'delivery'],
+  hivCare: ['referrals', 'contraception'],
+  referrals: ['resultsExplained'],
+  forgottenPassword: ['missedVisit'],
+  familySees: ['forChild'],
+  dose: ['forChild'],
+  youngPerson: ['forChild'],
+  resultsExplained: ['familySees', 'records'],
+  onBehalf: ['withoutSmartphone'],
+  doctorAbsent: ['missedVisit'],
 };
+
+const ERRAND: ReadonlySet<Intent> = new Set(ERRANDS);
 
 const LONGEST_TEXT = 500;
 
@@ -61,7 +73,9 @@ export function understand(text: string): Understood {
   const found = scoresOf(text).filter(({ score }) => score >= SURE);
   const wider = new Set(found.flatMap(({ intent }) => NARROWER[intent] ?? []));
   const precise = found.filter(({ intent }) => !GENERAL.has(intent) && !wider.has(intent));
-  const [first, second] = (precise.length > 0 ? precise : found).sort((a, b) => b.score - a.score);
+  const errands = precise.filter(({ intent }) => ERRAND.has(intent));
+  const weighed = errands.length > 0 ? errands : precise.length > 0 ? precise : found;
+  const [first, second] = [...weighed].sort((a, b) => b.score - a.score);
   if (first === undefined) return { kind: 'none' };
   if (second !== undefined && second.score === first.score)
     return { kind: 'either', intents: [first.intent, second.intent] };

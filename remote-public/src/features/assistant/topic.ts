@@ -1,0 +1,13 @@
+/** The source or target page of an answer. */
+export interface TopicLink {
+  label: string;
+  to: string;
+}
+/** The answer to one intent. Prices and dates are left to the page that it links to. */
+export interface Topic {
+  label: string;
+  answer: string;
+  links: readonly [TopicLink, ...TopicLink[]];
+  /** An immediate action beside the links. */
+  offers?: 'call';
+}
