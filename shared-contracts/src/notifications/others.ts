@@ -27,7 +27,7 @@ export const OTHERS = {
   // Whoever asks for it gets the mail; nothing stands behind the bell.
   'notifications.reachable': { for: 'everybody', title: `Emails from ${BRAND_NAME} reach you` },
   // To a pharmacy, an employer or a practice; nothing stands behind a bell.
-  'papers.sent': { for: 'everybody', title: 'A document for you' },
+  'notifications.sentPaper': { for: 'everybody', title: 'A document for you' },
 } satisfies Kinds;
 
 /** Their mails, where they say more than the title. */
@@ -44,7 +44,7 @@ export const OTHER_MAILS: MailsOf<typeof OTHERS, MailFacts> = {
   },
   'waitlist.specialistAway': { lines: () => [`${AWAY} You can wait for another one, or book with another one.`] },
   'publishing.proposed': { lines: () => [`A colleague wants to publish it. ${SEE}`] },
-  'papers.sent': {
+  'notifications.sentPaper': {
     lines: ({ fromName, until, ...payload }) => [
       `${fromName || 'Somebody'} sends you a document through ${BRAND_NAME}.`,
       `The link opens it together with a code of six digits, which ${fromName || 'the sender'} tells you. You need no account.${until ? ` It works until ${moment(until, payload)}.` : ''}`,

@@ -72,7 +72,7 @@ begin
     sha256(convert_to(p_key || p_code, 'utf8')), private.clock() + interval '30 days')
   returning * into v_row;
   insert into public.outbox (recipient_email, template, payload, dedupe_key)
-  values (v_email, 'papers.sent', jsonb_build_object('recipientName', v_name, 'fromName', private.person_name(private.actor()),
+  values (v_email, 'notifications.sentPaper', jsonb_build_object('recipientName', v_name, 'fromName', private.person_name(private.actor()),
     'token', v_token, 'until', v_row.expires_at), 'papers.sent:' || v_row.id);
   perform private.note_paper(v_paper, 'sent');
   return private.sending_line(v_row);

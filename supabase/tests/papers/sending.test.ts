@@ -109,7 +109,7 @@ it('goes by mail as a link without a word of health, and opens with the code alo
   expect((await send(note, { key })).id, 'the same press').toBe(id);
   const { recipient_email, payload } = await mailOf(id);
   expect(recipient_email).toBe('a@pharmacy.example');
-  const { text } = writeText('papers.sent', payload);
+  const { text } = writeText('notifications.sentPaper', payload);
   expect(text.path).toBe(`/service/my-prescriptions#sent=${payload.token}`);
   expect(JSON.stringify(text)).not.toMatch(new RegExp(`${CODE}|sick|prescription(?!s#)|illness`, 'i'));
   expect(await open(payload.token, '000000', note)).toEqual({ outcome: 'wrong', left: 9 });
