@@ -23135,6 +23135,9 @@ comment on function public.open_sent_paper(text, text, jsonb) is
   'For the function papers, with the headers of its request that may say whence it came: opens what was sent, by the token of the link and the code. {outcome: opened, code, path, mime, sha256}; {wrong, left}: ten wrong codes end the link; {ended} for what was taken back, is over, no longer counts or never was; {busy} above 30 a minute of one address. Server only.';
 grant execute on function public.open_sent_paper to service_role;
 
+create trigger paper_sendings_told after insert or update of ended_at on private.paper_sendings
+  for each row execute function private.tell_of_delegate('paper');
+
 -- schemas/papers/signing.sql
 
 -- Signing a paper: the author begins it, the function `papers` draws, signs, verifies and settles it; or the author prints it, signs
