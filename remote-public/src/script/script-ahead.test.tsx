@@ -11,7 +11,7 @@ afterEach(cleanup);
 const GOOD = { asks: true, prescribes: true, canSign: true, medicines: [] };
 const open = (answer: unknown) => {
   const backend = createFakeBackend({ script_outlook: answer });
-  return { backend, ...renderInHost(<ScriptAhead specialistId="s" reason="repeat script" />, { backend }) };
+  return renderInHost(<ScriptAhead specialistId="s" reason="repeat script" />, { backend });
 };
 
 it.each([

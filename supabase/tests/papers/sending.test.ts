@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { writeText } from '@telehealth/contracts/notifications';
+import { writeText } from '@telehealth/contracts/mail';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useMovableClock } from '../support/operators';

@@ -1,5 +1,5 @@
 import type { CareVisit } from '@telehealth/care/care-visit';
-import { testRequestSchema, testsOf } from '@telehealth/contracts/schemas/letter';
+import { type TestRequestForm, testRequestSchema, testsOf } from '@telehealth/contracts/schemas/letter';
 import { LIMITS } from '@telehealth/contracts/settings';
 import { CheckboxField } from '@telehealth/ui/forms/checkbox-field';
 import { RadioGroupField } from '@telehealth/ui/forms/radio-group-field';
@@ -41,7 +41,7 @@ interface TestRequestDialogProps {
   onClose: () => void;
 }
 
-function firstValues(replaces: Letter | null) {
+function firstValues(replaces: Letter | null): Partial<TestRequestForm> {
   const empty = { tests: '', question: '', code: '', fasting: false, to: '' };
   if (replaces === null || !('tests' in replaces.body)) return empty;
   return { ...replaces.body, tests: replaces.body.tests.join('\n') };
