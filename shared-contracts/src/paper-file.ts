@@ -10,11 +10,12 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
  * What is found out from the file alone. `sha256` is of all of the file but its signature, by which the register knows it.
+ * - `isAdvanced`: signed with an accredited provider's certificate; then the council number is not in it.
  * - `changed`, by `bytes`: what was signed is not what is there; by `added`: the signed part is whole, and something stands after it.
  */
 export type FileVerdict =
   | { verdict: 'notPdf' | 'notSigned' | 'damaged' | 'notOurs' }
-  | { verdict: 'unchanged'; by: string; councilNumber: string; saidAt: string; sha256: string }
+  | { verdict: 'unchanged'; by: string; councilNumber: string; saidAt: string; sha256: string; isAdvanced: boolean }
   | { verdict: 'changed'; how: 'bytes' | 'added'; by: string; sha256: string };
 
 const DOCUMENT_SIGNING = '1.3.6.1.5.5.7.3.36';
@@ -78,28 +79,38 @@ function signatureIn(pdf: Bytes): Signature | 'notPdf' | 'notSigned' | 'damaged'
 
 const isCertificate = (one: unknown): one is pkijs.Certificate => one instanceof pkijs.Certificate;
 
-/** The certificate whose key signed, when it leads to our root and is bound into the signature; null: a stranger's. */
-async function signerOf({ signed, at }: Signature, root: Bytes): Promise<pkijs.Certificate | null> {
+interface Signer {
+  person: pkijs.Certificate;
+  isAdvanced: boolean;
+}
+
+/** Whether a certificate leads to one of these on that day. */
+async function leadsTo(roots: readonly Bytes[], certs: pkijs.Certificate[], checkDate: Date): Promise<boolean> {
+  const trustedCerts = roots.map((root) => pkijs.Certificate.fromBER(root));
+  const chain = new pkijs.CertificateChainValidationEngine({ trustedCerts, certs, checkDate });
+  return (await chain.verify()).result;
+}
+
+/** Who signed, when their certificate leads to us or to an accredited provider and is bound into the signature; null: a stranger. */
+async function signerOf({ signed, at }: Signature, root: Bytes, accredited: readonly Bytes[]): Promise<Signer | null> {
   const [info, ...others] = signed.signerInfos;
   if (!info || others.length > 0 || !(info.sid instanceof pkijs.IssuerAndSerialNumber)) return null;
   const { serialNumber } = info.sid;
   const certificates = (signed.certificates ?? []).filter(isCertificate);
   const person = certificates.find((one) => one.serialNumber.isEqual(serialNumber));
   if (!person) return null;
-  const trusted = pkijs.Certificate.fromBER(root);
-  const chain = new pkijs.CertificateChainValidationEngine({
-    trustedCerts: [trusted],
-    // The one that is judged stands last.
-    certs: [...certificates.filter((one) => one !== person), person],
-    checkDate: at,
-  });
-  if (!(await chain.verify()).result) return null;
+  // The one that is judged stands last.
+  const certs = [...certificates.filter((one) => one !== person), person];
+  const isOurs = await leadsTo([root], certs, at);
+  if (!isOurs && !(accredited.length > 0 && (await leadsTo(accredited, certs, at)))) return null;
   const uses: unknown = person.extensions?.find(({ extnID }) => extnID === '2.5.29.37')?.parsedValue;
-  if (!(uses instanceof pkijs.ExtKeyUsage) || !uses.keyPurposes.includes(DOCUMENT_SIGNING)) return null;
+  const isForDocuments = uses instanceof pkijs.ExtKeyUsage && uses.keyPurposes.includes(DOCUMENT_SIGNING);
+  if (isOurs && !isForDocuments) return null;
   // So that another certificate with the same key cannot be put in its place.
   const bound = info.signedAttrs?.attributes.find(({ type }) => type === SIGNING_CERTIFICATE)?.values[0];
   const hash = await crypto.subtle.digest('SHA-256', person.toSchema().toBER());
-  return bound !== undefined && hexOf(bound.toBER()).includes(hexOf(hash)) ? person : null;
+  const isBound = bound !== undefined && hexOf(bound.toBER()).includes(hexOf(hash));
+  return isBound ? { person, isAdvanced: !isOurs } : null;
 }
 
 async function fits({ signed, covered }: Signature): Promise<boolean> {
@@ -114,17 +125,20 @@ async function fits({ signed, covered }: Signature): Promise<boolean> {
 /**
  * Judges a file. Asks nobody: whether the paper still counts is known to the register only.
  * @param root certificate of this installation, DER
+ * @param accredited certificates of the provider of advanced signatures that is set up here, DER
  */
-export async function judgePaperFile(pdf: Bytes, root: Bytes): Promise<FileVerdict> {
+export async function judgePaperFile(pdf: Bytes, root: Bytes, accredited: readonly Bytes[] = []): Promise<FileVerdict> {
   const found = signatureIn(pdf);
   if (typeof found === 'string') return { verdict: found };
   // First whose it is, so that a stranger's file is never called changed.
-  const person = await signerOf(found, root).catch(() => null);
-  if (!person) return { verdict: 'notOurs' };
+  const signer = await signerOf(found, root, accredited).catch(() => null);
+  if (!signer) return { verdict: 'notOurs' };
+  const { person, isAdvanced } = signer;
   const by = fieldOf(person, '2.5.4.3');
   const sha256 = await sha256Of(found.covered);
   if (!(await fits(found))) return { verdict: 'changed', how: 'bytes', by, sha256 };
   if (!found.isWhole) return { verdict: 'changed', how: 'added', by, sha256 };
-  const councilNumber = fieldOf(person, '2.5.4.5').replace(/^HPCSA /, '');
-  return { verdict: 'unchanged', by, councilNumber, saidAt: found.at.toISOString(), sha256 };
+  // Of a provider's certificate it is some other number of the person.
+  const councilNumber = isAdvanced ? '' : fieldOf(person, '2.5.4.5').replace(/^HPCSA /, '');
+  return { verdict: 'unchanged', by, councilNumber, saidAt: found.at.toISOString(), sha256, isAdvanced };
 }

@@ -1647,6 +1647,7 @@ export type Database = {
           kind: string;
           particulars: Json;
           patient_id: string;
+          replaces_id: string | null;
           verify_code: string;
           version: number;
           withdrawn_at: string | null;
@@ -1662,6 +1663,7 @@ export type Database = {
           kind: string;
           particulars: Json;
           patient_id: string;
+          replaces_id?: string | null;
           verify_code: string;
           version?: number;
           withdrawn_at?: string | null;
@@ -1677,6 +1679,7 @@ export type Database = {
           kind?: string;
           particulars?: Json;
           patient_id?: string;
+          replaces_id?: string | null;
           verify_code?: string;
           version?: number;
           withdrawn_at?: string | null;
@@ -1703,6 +1706,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'patients';
             referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'letters_replaces_id_fkey';
+            columns: ['replaces_id'];
+            isOneToOne: true;
+            referencedRelation: 'letters';
+            referencedColumns: ['id'];
           },
         ];
       };
@@ -2450,7 +2460,7 @@ export type Database = {
         Row: {
           actor: string | null;
           at: string;
-          author_id: string;
+          author_id: string | null;
           id: number;
           paper_id: string;
           patient_id: string;
@@ -2460,7 +2470,7 @@ export type Database = {
         Insert: {
           actor?: string | null;
           at?: string;
-          author_id: string;
+          author_id?: string | null;
           id?: never;
           paper_id: string;
           patient_id: string;
@@ -2470,7 +2480,7 @@ export type Database = {
         Update: {
           actor?: string | null;
           at?: string;
-          author_id?: string;
+          author_id?: string | null;
           id?: never;
           paper_id?: string;
           patient_id?: string;
@@ -2503,7 +2513,7 @@ export type Database = {
       };
       paper_files: {
         Row: {
-          author_id: string;
+          author_id: string | null;
           certificate: string | null;
           document_id: string | null;
           file_sha256: string;
@@ -2517,7 +2527,7 @@ export type Database = {
           way: string;
         };
         Insert: {
-          author_id: string;
+          author_id?: string | null;
           certificate?: string | null;
           document_id?: string | null;
           file_sha256: string;
@@ -2531,7 +2541,7 @@ export type Database = {
           way: string;
         };
         Update: {
-          author_id?: string;
+          author_id?: string | null;
           certificate?: string | null;
           document_id?: string | null;
           file_sha256?: string;
@@ -4027,6 +4037,7 @@ export type Database = {
           practice_address: string;
           practice_number: string;
           practice_phone: string;
+          prescribes_up_to: number;
           profile_id: string;
           province: string | null;
           rate_minor: number;
@@ -4060,6 +4071,7 @@ export type Database = {
           practice_address?: string;
           practice_number?: string;
           practice_phone?: string;
+          prescribes_up_to?: number;
           profile_id: string;
           province?: string | null;
           rate_minor: number;
@@ -4093,6 +4105,7 @@ export type Database = {
           practice_address?: string;
           practice_number?: string;
           practice_phone?: string;
+          prescribes_up_to?: number;
           profile_id?: string;
           province?: string | null;
           rate_minor?: number;
@@ -4888,6 +4901,10 @@ export type Database = {
         Args: { p_appointment: string; p_provider: string; p_attempt: string; p_ref: string; p_payer: string };
         Returns: string;
       };
+      begin_statement: {
+        Args: { p_kind: string; p_appointment: string; p_codes?: boolean };
+        Returns: Json;
+      };
       book_visit: {
         Args: { p_appointment: string; p_reason: string; p_consent: boolean; p_check_key?: string; p_check?: Json; p_files?: string[]; p_access?: string[]; p_dangers?: string[]; p_companion?: string };
         Returns: Database['public']['Tables']['appointments']['Row'];
@@ -5421,7 +5438,7 @@ export type Database = {
         Returns: Json;
       };
       issue_letter: {
-        Args: { p_appointment: string; p_key: string; p_kind: string; p_body: Json };
+        Args: { p_appointment: string; p_key: string; p_kind: string; p_body: Json; p_replaces?: string };
         Returns: Json;
       };
       issue_prescription: {
@@ -6009,6 +6026,10 @@ export type Database = {
         Args: { p_id: string };
         Returns: string;
       };
+      open_sent_paper: {
+        Args: { p_token: string; p_code: string; p_headers: Json };
+        Returns: Json;
+      };
       open_thread: {
         Args: { p_appointment: string; p_after?: number; p_limit?: number };
         Returns: string;
@@ -6306,6 +6327,14 @@ export type Database = {
         Returns: Database['public']['Tables']['access_grants']['Row'];
         SetofOptions: { from: '*'; to: 'access_grants'; isOneToOne: true; isSetofReturn: false };
       };
+      revoke_my_certificate: {
+        Args: { p_reason: string };
+        Returns: Json;
+      };
+      revoked_certificates: {
+        Args: never;
+        Returns: Json;
+      };
       rights_to_chart: {
         Args: { p_patient: string };
         Returns: {
@@ -6378,6 +6407,10 @@ export type Database = {
         Args: { p_none: boolean; p_patient?: string; p_screen?: string };
         Returns: Json;
       };
+      script_outlook: {
+        Args: { p_specialist: string; p_reason: string };
+        Returns: Json;
+      };
       see_renewal: {
         Args: { p_request: string };
         Returns: Database['public']['Tables']['renewal_requests']['Row'];
@@ -6394,6 +6427,10 @@ export type Database = {
       send_my_mail_again: {
         Args: never;
         Returns: number;
+      };
+      send_paper: {
+        Args: { p_paper: string; p_key: string; p_name: string; p_email: string; p_code: string; p_names_illness?: boolean };
+        Returns: Json;
       };
       server_time: {
         Args: never;
@@ -6514,6 +6551,10 @@ export type Database = {
       };
       take_back_message: {
         Args: { p_message: string };
+        Returns: Json;
+      };
+      take_back_sending: {
+        Args: { p_id: string };
         Returns: Json;
       };
       take_booking_draft: {

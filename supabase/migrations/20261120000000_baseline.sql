@@ -2058,6 +2058,7 @@ create table public.specialists (
   practice_address text not null default '' check (length(practice_address) <= 200)
     constraint practice_address_is_one_line check (practice_address = private.one_line(practice_address)),
   practice_phone text not null default '' check (practice_phone ~ '^[+0-9 ()-]{0,30}$'),
+  prescribes_up_to int not null default 6 check (prescribes_up_to between 0 and 6),
   suspends_at timestamptz,
   check (reg_state <> 'verified' or (hpcsa_number is not null and reg_checked_at is not null)),
   check (reg_state <> 'verified' or reg_until is not null),
@@ -2080,6 +2081,8 @@ comment on column public.specialists.practice_number is
   'Practice code number of the Board of Healthcare Funders, seven digits as a rule, by which medical aids pay; empty when not said.';
 
 comment on column public.specialists.practice_address is 'Where the practice is reached, as prescriptions say it (regulation 33); empty when not said.';
+comment on column public.specialists.prescribes_up_to is
+  'The highest schedule they prescribe in a visit from afar; 0: nothing that needs a prescription. Patients are told before they pay.';
 comment on column public.specialists.practice_phone is 'Where a pharmacist rings; empty when not said.';
 
 create index specialists_registration_ends on public.specialists (reg_until) where reg_state in ('verified', 'suspended');
@@ -4141,7 +4144,7 @@ insert into private.acting_rights (endpoint, scopes)
 select e.name, r.scopes from (values
   ('{}'::text[], array['rpc/my_people', 'rpc/open_person', 'rpc/to_hand_over', 'rpc/add_person', 'rpc/change_person', 'rpc/server_time', 'rpc/active_flags',
     'rpc/my_notifications', 'rpc/mark_notification_read', 'rpc/mark_all_notifications_read', 'rpc/sync_my_profile',
-    'rpc/clocks_of_a_zone', 'rpc/public_facts', 'rpc/specialist_page', 'rpc/find_slots', 'rpc/count_slots',
+    'rpc/clocks_of_a_zone', 'rpc/public_facts', 'rpc/specialist_page', 'rpc/script_outlook', 'rpc/find_slots', 'rpc/count_slots',
     'rpc/nearest_openings', 'rpc/read_look', 'rpc/verify_code', 'rpc/my_notification_settings', 'rpc/my_mail_trouble', 'specialist_public', 'specialists',
     'visit_types', 'emergency_numbers', 'exchange_rates', 'observation_types', 'terms_versions', 'triage_rulesets',
     'profiles']),
@@ -4160,6 +4163,7 @@ select e.name, r.scopes from (values
     'rpc/guests_of_visit', 'rpc/end_guest', 'rpc/admit_guest', 'rpc/add_visit_file', 'rpc/drop_visit_file',
     'rpc/announce_delay', 'appointments', 'consultations', 'join_events', 'room_seats', 'squeeze_ins']),
   ('{pay}', array['rpc/my_payment', 'rpc/sandbox_charge', 'rpc/sandbox_challenge', 'rpc/receipt', 'rpc/payment_facts']),
+  ('{pay,records}', array['rpc/begin_statement']),
   ('{records}', array['rpc/open_chart', 'rpc/appointment_triage', 'rpc/chart_history', 'rpc/add_chart_entry', 'rpc/say_no_allergies', 'rpc/change_chart_entry',
     'rpc/end_chart_entry', 'rpc/record_observations', 'rpc/read_observations', 'rpc/my_latest_readings',
     'rpc/correct_observation', 'rpc/add_document', 'rpc/change_document', 'rpc/remove_document', 'rpc/open_document',
@@ -4167,7 +4171,7 @@ select e.name, r.scopes from (values
     'rpc/my_visit_outcomes', 'rpc/papers_of_visit',
     'documents', 'observations', 'notes', 'letters', 'patient_allergies', 'patient_conditions', 'plan_answers',
     'triage_sessions', 'visit_files', 'correction_requests']),
-  ('{records,prescriptions}', array['rpc/my_prescriptions', 'rpc/open_paper', 'prescriptions', 'patient_medications']),
+  ('{records,prescriptions}', array['rpc/my_prescriptions', 'rpc/open_paper', 'rpc/send_paper', 'rpc/take_back_sending', 'prescriptions', 'patient_medications']),
   ('{prescriptions}', array['rpc/request_renewal', 'rpc/withdraw_renewal', 'renewal_requests']),
   ('{messages}', array['rpc/open_thread', 'rpc/send_message', 'rpc/mark_messages_read', 'rpc/take_back_message',
     'rpc/settle_messages', 'rpc/add_file_to_visit']),
@@ -7619,7 +7623,8 @@ create trigger closed before insert on public.renewal_requests for each row exec
 
 -- schemas/documents/letters.sql
 
--- Letters of a visit: sick notes, of children for school or crèche, and referrals, issued as they stand and proven by a code.
+-- Letters of a visit: sick notes, of children for school or crèche, referrals and orders of tests, issued as they stand and proven by
+-- a code.
 --
 -- A sick note says what rule 16 of the Ethical Rules of Conduct for practitioners asks of a certificate of illness (HPCSA,
 -- Government Notice R717 of 4 August 2006): who writes and who is ill, when the examination was, whether it rests on it or on
@@ -7628,7 +7633,7 @@ create trigger closed before insert on public.renewal_requests for each row exec
 
 create table public.letters (
   id uuid primary key default gen_random_uuid(),
-  kind text not null check (kind in ('sick_note', 'school_note', 'referral')),
+  kind text not null check (kind in ('sick_note', 'school_note', 'referral', 'test_request')),
   appointment_id uuid not null references public.appointments (id),
   patient_id uuid not null references public.patients (profile_id),
   author_id uuid not null references public.specialists (profile_id),
@@ -7639,14 +7644,17 @@ create table public.letters (
   issued_at timestamptz not null default private.clock(),
   withdrawn_at timestamptz,
   withdrawn_reason text check (length(withdrawn_reason) between 10 and 500),
+  replaces_id uuid unique references public.letters (id),
   version int not null default 1 check (version > 0),
   unique (author_id, client_key),
   check ((withdrawn_at is null) = (withdrawn_reason is null))
 );
 comment on table public.letters is
-  'Sick notes, school notes and referral letters of a visit. Patient and author read them; issued and withdrawn by functions only, and never changed.';
+  'Sick notes, school notes, referral letters and orders of tests (test_request) of a visit. Patient and author read them; issued and withdrawn by functions only, and never changed.';
 comment on column public.letters.particulars is
   'Who wrote about whom, as it was when issued: name, qualification, council number, place; name and birth date; when the visit was.';
+
+comment on column public.letters.replaces_id is 'The letter whose place it took; that one was withdrawn with it.';
 
 create index letters_of_patient on public.letters (patient_id, issued_at desc);
 create index letters_of_author on public.letters (author_id, issued_at desc);
@@ -7734,6 +7742,52 @@ end $$;
 comment on function private.referral_body(jsonb) is
   'What a referral says, from what was typed: to, urgency (routine, soon, urgent), reason, question. Hints: letters.toRequired, letters.reasonRequired, validation.tooLong, data.invalid.';
 
+create function private.test_request_body(p_body jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_to text := private.one_line(private.letter_text(p_body, 'to', 200));
+  v_question text := private.letter_text(p_body, 'question', 1000);
+  v_code text := upper(private.letter_text(p_body, 'code', 10));
+  v_tests text[];
+begin
+  if coalesce(p_body ->> 'category', '') not in ('laboratory', 'imaging') or coalesce(p_body ->> 'urgency', '') not in ('routine', 'urgent', 'stat')
+    or jsonb_typeof(p_body -> 'tests') is distinct from 'array' or jsonb_typeof(p_body -> 'fasting') is distinct from 'boolean' then
+    perform private.refuse('data.invalid');
+  end if;
+  v_tests := array(select private.one_line(btrim(t, E' \t\n\r')) from jsonb_array_elements_text(p_body -> 'tests') with ordinality x (t, nr)
+    where btrim(t, E' \t\n\r') <> '' order by x.nr);
+  if cardinality(v_tests) = 0 then
+    perform private.refuse('letters.testsRequired');
+  elsif cardinality(v_tests) > 20 or exists (select from unnest(v_tests) t where length(t) > 120) then
+    perform private.refuse('letters.testsTooMany');
+  elsif v_question = '' then
+    perform private.refuse('letters.questionRequired');
+  elsif v_code <> '' and v_code !~ '^[A-Z][0-9]{2}(\.[0-9]{1,4})?$' then
+    perform private.refuse('letters.code');
+  end if;
+  return jsonb_build_object('category', p_body ->> 'category', 'tests', to_jsonb(v_tests), 'question', v_question, 'code', v_code,
+    'urgency', p_body ->> 'urgency', 'fasting', (p_body ->> 'fasting')::boolean and p_body ->> 'category' = 'laboratory', 'to', v_to);
+end $$;
+comment on function private.test_request_body(jsonb) is
+  'What an order of tests says, from what was typed: category (laboratory, imaging), tests (a line each), question, code (ICD-10, or empty), urgency (FHIR: routine, urgent, stat), fasting (of blood only), to (empty: anybody). Hints: letters.testsRequired, testsTooMany, questionRequired, code; validation.tooLong, data.invalid.';
+
+create function private.letter_to_replace(p_id uuid, p_author uuid, p_visit uuid, p_kind text) returns public.letters
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.letters;
+begin
+  select * into v_row from public.letters l where l.id = p_id and l.author_id = p_author and l.appointment_id = p_visit and l.kind = p_kind
+    for update;
+  if not found then
+    perform private.refuse('letters.notFound');
+  elsif v_row.withdrawn_at is not null then
+    perform private.refuse('letters.endedAlready');
+  end if;
+  return v_row;
+end $$;
+comment on function private.letter_to_replace(uuid, uuid, uuid, text) is
+  'The letter of the same kind, visit and author that a new one replaces, locked. Hints: letters.notFound, endedAlready.';
+
 create function private.letter_particulars(p_visit public.appointments, p_author uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -7756,15 +7810,16 @@ end $$;
 comment on function private.letter_particulars(public.appointments, uuid) is
   'Who writes about whom, and when and how they met. Hint: letters.particularsMissing.';
 
-create function public.issue_letter(p_appointment uuid, p_key uuid, p_kind text, p_body jsonb) returns jsonb
+create function public.issue_letter(p_appointment uuid, p_key uuid, p_kind text, p_body jsonb, p_replaces uuid default null) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_practising();
   v_visit public.appointments := private.treating_visit(p_appointment);
   v_row public.letters;
+  v_old public.letters;
 begin
   if p_key is null or p_body is null or jsonb_typeof(p_body) <> 'object' or p_kind is null
-    or p_kind not in ('sick_note', 'school_note', 'referral') then
+    or p_kind not in ('sick_note', 'school_note', 'referral', 'test_request') then
     perform private.refuse('data.invalid');
   end if;
   perform pg_advisory_xact_lock(hashtextextended(v_me::text || p_key::text, 0));
@@ -7772,19 +7827,26 @@ begin
   if found then
     return private.changed(v_row.id, v_row.version);
   end if;
-  insert into public.letters (kind, appointment_id, patient_id, author_id, client_key, body, particulars, verify_code)
+  if p_replaces is not null then
+    v_old := private.letter_to_replace(p_replaces, v_me, v_visit.id, p_kind);
+  end if;
+  insert into public.letters (kind, appointment_id, patient_id, author_id, client_key, body, particulars, verify_code, replaces_id)
   values (p_kind, v_visit.id, v_visit.patient_id, v_me, p_key,
-    case p_kind when 'referral' then private.referral_body(p_body) else private.sick_note_body(p_body) end,
-    private.letter_particulars(v_visit, v_me), private.new_verify_code())
+    case p_kind when 'referral' then private.referral_body(p_body) when 'test_request' then private.test_request_body(p_body)
+      else private.sick_note_body(p_body) end,
+    private.letter_particulars(v_visit, v_me), private.new_verify_code(), v_old.id)
   returning * into v_row;
+  if v_old.id is not null then
+    update public.letters set withdrawn_at = private.clock(), withdrawn_reason = 'A new one took its place.' where id = v_old.id;
+  end if;
   perform private.write_access_log(v_row.patient_id, v_me, 'specialist', 'documents', 'add', 'author', v_row.id, 'consultation');
   perform private.notify(v_row.patient_id, 'chart.letterIssued', v_row.id,
     jsonb_build_object('appointmentId', v_row.appointment_id), 'chart.letterIssued:' || v_row.id);
   perform private.add_system_message(v_row.appointment_id, 'letter.issued', v_row.id);
   return private.changed(v_row.id, v_row.version);
 end $$;
-comment on function public.issue_letter(uuid, uuid, text, jsonb) is
-  'Issues a sick note, one for school (school_note, with the same facts) or a referral of a visit the caller treats or covers; the patient reads it at once. The same key issues once. Hints: notes.notFound, notes.notInVisit, notes.windowClosed, letters.dates, letters.toRequired, letters.reasonRequired, letters.particularsMissing, validation.tooLong, data.invalid.';
+comment on function public.issue_letter(uuid, uuid, text, jsonb, uuid) is
+  'Issues a sick note, one for school (school_note, with the same facts), a referral or an order of tests (test_request) of a visit the caller treats or covers, in the place of an own one where p_replaces names it: that one no longer counts from then on. The patient reads it at once. The same key issues once. Hints: notes.notFound, notes.notInVisit, notes.windowClosed, letters.particularsMissing, notFound, endedAlready, those of the bodies (sick_note_body, referral_body, test_request_body), data.invalid.';
 grant execute on function public.issue_letter to authenticated;
 
 create function public.withdraw_letter(p_id uuid, p_reason text) returns jsonb
@@ -7819,32 +7881,43 @@ grant execute on function public.withdraw_letter to authenticated;
 
 -- schemas/papers/papers.sql
 
--- Papers: what a prescription or a letter says as a file, frozen when the first file of it was asked for.
+-- Papers: what a prescription or a letter says as a file, frozen when the first file of it was asked for; and summaries and receipts of
+-- a visit, which nobody writes: the installation says what stands in the record, a new one in the place of an old one when that changed.
 --
--- The paper has the code of its source; there is no second one. Four things are told apart: whether the paper counts (its
+-- The paper has the code of its source, where that has one; there is no second one. Four things are told apart: whether the paper counts (its
 -- source says it), how it is signed (paper_files), what became of it (paper_events), what was dispensed (dispensings).
 
 create table private.papers (
   id uuid primary key default gen_random_uuid(),
-  kind text not null check (kind in ('prescription', 'sick_note', 'school_note', 'referral')),
+  kind text not null check (kind in ('prescription', 'sick_note', 'school_note', 'referral', 'test_request', 'visit_summary', 'receipt')),
   prescription_id uuid unique references public.prescriptions (id),
   letter_id uuid unique references public.letters (id),
   appointment_id uuid not null references public.appointments (id),
   patient_id uuid not null references public.patients (profile_id),
-  author_id uuid not null references public.specialists (profile_id),
+  author_id uuid references public.specialists (profile_id),
+  variant text check (length(variant) between 1 and 200),
+  replaces_id uuid unique references private.papers (id),
   code text not null unique check (code ~ '^[0-9A-HJKMNP-TV-Z]{20}$'),
   facts jsonb not null check (jsonb_typeof(facts) = 'object'),
   facts_sha256 text not null check (facts_sha256 ~ '^[0-9a-f]{64}$'),
   created_at timestamptz not null default private.clock(),
-  check ((kind = 'prescription') = (prescription_id is not null) and (kind <> 'prescription') = (letter_id is not null))
+  check ((kind = 'prescription') = (prescription_id is not null)
+    and (kind in ('sick_note', 'school_note', 'referral', 'test_request')) = (letter_id is not null)
+    and (kind in ('visit_summary', 'receipt')) = (author_id is null) and (author_id is null) = (variant is not null)
+    and (replaces_id is null or author_id is null))
 );
 comment on table private.papers is
   'A prescription or letter as it is printed and signed: its facts, frozen. Read by functions only, because facts of the chart are in it; written by begin_paper, never changed.';
-comment on column private.papers.facts_sha256 is 'Of the facts as text, when they were frozen.';
+comment on column private.papers.facts_sha256 is
+  'Of the facts as text, when they were frozen; of a summary or receipt without its code and time, so that the same again is the same paper.';
+comment on column private.papers.author_id is 'Who wrote it; null of what the installation says itself.';
+comment on column private.papers.variant is 'For whose eyes a summary or receipt is: what it may name differs. Null of what somebody wrote.';
+comment on column private.papers.replaces_id is 'The summary or receipt whose place it took; that one no longer counts.';
 
 create index papers_of_patient on private.papers (patient_id, created_at desc);
 create index papers_of_author on private.papers (author_id);
 create index papers_of_appointment on private.papers (appointment_id);
+create index papers_of_the_installation on private.papers (appointment_id, kind, variant) where author_id is null;
 
 alter table private.papers enable row level security;
 alter table private.papers force row level security;
@@ -7857,13 +7930,14 @@ select private.keep_rows('private.papers');
 -- schemas/papers/paper-files.sql
 
 -- The signed files of a paper: drawn and signed by the installation or an accredited provider, or the scan of the print that
--- was signed by hand. One of each way; a signature is never taken back, only the paper is.
+-- was signed by hand. One of each way with the same certificate; a signature is never taken back, only the paper is. One whose
+-- certificate was revoked proves nothing, so that the paper is signed again.
 
 create table public.paper_files (
   id uuid primary key default gen_random_uuid(),
   paper_id uuid not null references private.papers (id),
   patient_id uuid not null references public.patients (profile_id),
-  author_id uuid not null references public.specialists (profile_id),
+  author_id uuid references public.specialists (profile_id),
   way text not null check (way in ('platform', 'pen', 'advanced')),
   path text unique check (length(path) <= 200),
   document_id uuid unique references public.documents (id),
@@ -7872,7 +7946,6 @@ create table public.paper_files (
   signed_sha256 text unique check (signed_sha256 ~ '^[0-9a-f]{64}$'),
   certificate text check (length(certificate) <= 8000),
   signed_at timestamptz not null default private.clock(),
-  unique (paper_id, way),
   check ((way = 'pen') = (document_id is not null)),
   check ((way = 'pen') = (path is null) and (way = 'pen') = (signed_sha256 is null) and (way = 'pen') = (certificate is null))
 );
@@ -7882,6 +7955,8 @@ comment on column public.paper_files.signed_sha256 is
   'Of what was signed, all of the file but the signature: a signature value can be written in two ways, so the file''s own hash proves nothing.';
 comment on column public.paper_files.certificate is 'Of who signed, DER in base64.';
 
+-- The text of a certificate is longer than an index takes.
+create unique index paper_files_once on public.paper_files (paper_id, way, md5(coalesce(certificate, '')));
 create index paper_files_of_patient on public.paper_files (patient_id);
 create index paper_files_of_author on public.paper_files (author_id);
 
@@ -7904,14 +7979,14 @@ create table public.paper_events (
   id bigint generated always as identity primary key,
   paper_id uuid not null references private.papers (id),
   patient_id uuid not null references public.patients (profile_id),
-  author_id uuid not null references public.specialists (profile_id),
-  what text not null check (what in ('frozen', 'printed', 'signed', 'opened')),
+  author_id uuid references public.specialists (profile_id),
+  what text not null check (what in ('frozen', 'printed', 'signed', 'opened', 'sent', 'taken_back')),
   way text check (way in ('platform', 'pen', 'advanced')),
   actor uuid,
   at timestamptz not null default private.clock()
 );
 comment on table public.paper_events is
-  'History of each paper: frozen, printed for a pen, signed (how), opened. Append-only, written by functions. Patient and author read it.';
+  'History of each paper: frozen, printed for a pen, signed (how), opened, sent to somebody, taken back from them. Append-only, written by functions. Patient and author read it.';
 
 create index paper_events_of_paper on public.paper_events (paper_id, id);
 create index paper_events_of_patient on public.paper_events (patient_id);
@@ -7983,6 +8058,60 @@ comment on function public.keep_practitioner_key(uuid, text, jsonb, timestamptz)
   'For the function papers: keeps a new key and gives the one that counts. Server only.';
 grant execute on function public.keep_practitioner_key to service_role;
 
+-- Certificates that are not to be trusted any more, for the list that readers of signed files look at.
+
+create table private.revoked_certificates (
+  certificate text primary key check (length(certificate) between 1 and 8000),
+  practitioner_id uuid not null references public.specialists (profile_id),
+  reason text not null check (length(reason) between 10 and 500),
+  revoked_by uuid not null,
+  revoked_at timestamptz not null default private.clock()
+);
+comment on table private.revoked_certificates is
+  'Certificates (DER, base64) of practitioners that they or an operator revoked, with the reason. Served as a list by the function papers; never taken back.';
+create index revoked_certificates_of_practitioner on private.revoked_certificates (practitioner_id);
+create index revoked_certificates_by on private.revoked_certificates (revoked_by);
+alter table private.revoked_certificates enable row level security;
+alter table private.revoked_certificates force row level security;
+revoke all on private.revoked_certificates from public, anon, authenticated, service_role;
+select private.append_only('private.revoked_certificates');
+
+create function private.is_revoked(p_certificate text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from private.revoked_certificates r where r.certificate = p_certificate)
+$$;
+comment on function private.is_revoked(text) is 'Whether a certificate proves nothing any more; of a signature by hand there is none.';
+
+create function public.revoke_my_certificate(p_reason text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_practising();
+  v_reason text := btrim(coalesce(p_reason, ''), E' \t\n\r');
+begin
+  if length(v_reason) not between 10 and 500 then
+    perform private.refuse('prescriptions.reasonRequired');
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('practitioner_key ' || v_me::text, 0));
+  -- The certificates of files, because one whose name changed is no longer kept with a key.
+  insert into private.revoked_certificates (certificate, practitioner_id, reason, revoked_by)
+  select c.certificate, v_me, v_reason, v_me from (select k.certificate from private.practitioner_keys k where k.practitioner_id = v_me
+    union select f.certificate from public.paper_files f where f.author_id = v_me and f.way = 'platform') c
+  on conflict do nothing;
+  delete from private.practitioner_keys k where k.practitioner_id = v_me;
+  return private.changed(v_me, null);
+end $$;
+comment on function public.revoke_my_certificate(text) is
+  'A practitioner revokes every certificate with which the installation signed for them, with a reason of at least ten characters, as when somebody else used their account: readers of signed files refuse them from then on. The next file is signed with a new one. Hint: prescriptions.reasonRequired.';
+grant execute on function public.revoke_my_certificate to authenticated;
+
+create function public.revoked_certificates() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('now', private.clock(), 'certificates', coalesce((select jsonb_agg(jsonb_build_object('certificate', r.certificate,
+    'at', r.revoked_at) order by r.revoked_at, r.certificate) from private.revoked_certificates r), '[]'))
+$$;
+comment on function public.revoked_certificates() is 'For the function papers: what its list of revoked certificates holds. Server only.';
+grant execute on function public.revoked_certificates to service_role;
+
 -- schemas/papers/dispensings.sql
 
 -- What pharmacies dispensed on a prescription, as they say themselves. Struck out, never deleted.
@@ -8033,6 +8162,55 @@ end $$;
 comment on function private.guard_dispensing() is 'What was recorded as dispensed is struck out once and never changed.';
 create trigger dispensings_guard before update on public.dispensings for each row execute function private.guard_dispensing();
 select private.keep_rows('public.dispensings');
+
+-- schemas/papers/paper-sendings.sql
+
+-- Signed papers that somebody sent to a pharmacy, an employer or a practice: a link by mail, and a code that they tell by themselves.
+-- The mail alone opens nothing, and the paper itself is never in it.
+
+create table private.paper_sendings (
+  id uuid primary key,
+  paper_id uuid not null references private.papers (id),
+  patient_id uuid not null references public.patients (profile_id),
+  sent_by uuid not null references public.profiles (id),
+  to_name text not null check (length(to_name) between 1 and 100)
+    constraint to_name_is_one_line check (to_name = private.one_line(to_name)),
+  to_email text not null check (to_email = lower(to_email) and length(to_email) between 3 and 254),
+  token_hash bytea not null unique check (length(token_hash) = 32),
+  code_hash bytea not null check (length(code_hash) = 32),
+  sent_at timestamptz not null default private.clock(),
+  expires_at timestamptz not null,
+  opens int not null default 0,
+  last_opened_at timestamptz,
+  wrong_tries int not null default 0 check (wrong_tries between 0 and 10),
+  ended_at timestamptz,
+  end_reason text check (end_reason in ('taken_back', 'locked', 'closed')),
+  check (expires_at > sent_at and expires_at <= sent_at + interval '30 days'),
+  check ((ended_at is null) = (end_reason is null))
+);
+comment on table private.paper_sendings is
+  'To whom papers were sent, and what became of it: hashes of the link''s token and of the code, how often it was opened, when it ended. Read and written by functions only.';
+create index paper_sendings_of_paper on private.paper_sendings (paper_id, sent_at desc);
+create index paper_sendings_of_patient on private.paper_sendings (patient_id, sent_at desc);
+create index paper_sendings_by on private.paper_sendings (sent_by);
+alter table private.paper_sendings enable row level security;
+alter table private.paper_sendings force row level security;
+revoke all on private.paper_sendings from public, anon, authenticated, service_role;
+
+create function private.guard_sending() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if to_jsonb(new) - array['opens', 'last_opened_at', 'wrong_tries', 'ended_at', 'end_reason', 'to_name', 'to_email']
+      <> to_jsonb(old) - array['opens', 'last_opened_at', 'wrong_tries', 'ended_at', 'end_reason', 'to_name', 'to_email']
+    or new.opens < old.opens or new.wrong_tries < old.wrong_tries or (old.ended_at is not null and new.ended_at is distinct from old.ended_at)
+    or ((new.to_name, new.to_email) <> (old.to_name, old.to_email) and new.to_email <> 'closed@account.invalid') then
+    raise exception 'these facts of a sending never change' using errcode = '23514';
+  end if;
+  return new;
+end $$;
+comment on function private.guard_sending() is 'A sending is counted and ends once; to whom it went is forgotten with its account only.';
+create trigger paper_sendings_guard before update on private.paper_sendings for each row execute function private.guard_sending();
+select private.keep_rows('private.paper_sendings');
 
 -- schemas/triage/emergency-numbers.sql
 
@@ -9101,7 +9279,8 @@ language sql immutable security invoker set search_path = '' as $$
       || '{"patientName": "Closed account", "patientAddress": "Closed account", "patientIdKind": null, "patientIdNumber": null,
         "patientBorn": null}')
     when 'papers' then jsonb_build_object('facts', p_row -> 'facts'
-      || '{"patient": {"name": "Closed account", "born": null, "idNumber": "", "address": "Closed account", "age": null}}')
+      || '{"patient": {"name": "Closed account", "born": null, "idNumber": "", "address": "Closed account", "age": null}}'
+      || case when p_row -> 'facts' ? 'payerName' then '{"patientName": "Closed account", "payerName": "", "medicalAid": null}' else '{}' end::jsonb)
     else '{}' end
 $$;
 comment on function private.unlinked(text, jsonb, private.closed_accounts) is
@@ -11683,6 +11862,8 @@ begin
   update public.chart_versions set content = private.unlinked(kind, content, v_closed)
   where patient_id = p_me and kind in ('patients', 'emergency_contacts');
   update private.visit_guests set name = 'Closed account' where p_me in (guest_id, invited_by) and name <> 'Closed account';
+  update private.paper_sendings set to_name = 'Closed account', to_email = 'closed@account.invalid'
+  where patient_id = p_me and to_email <> 'closed@account.invalid';
   update private.record_links set label = 'Closed account' where patient_id = p_me and label not in ('', 'Closed account');
   update public.delegations set invited_email = case when delegate_id is null then 'closed@account.invalid' end
   where p_me in (patient_id, delegate_id) and invited_email is not null;
@@ -11846,8 +12027,10 @@ language sql immutable security invoker set search_path = '' as $$
     ('private.papers', 'rows', 'patient_id = $1', array['code', 'author_id'], null),
     ('public.paper_files', 'rows', 'patient_id = $1', array['path', 'author_id', 'certificate'], null),
     ('public.paper_events', 'rows', 'patient_id = $1', array['actor', 'author_id'], null),
+    ('private.paper_sendings', 'rows', 'patient_id = $1', array['token_hash', 'code_hash', 'sent_by'], null),
     ('public.dispensings', 'rows', 'patient_id = $1', array['pharmacist'], null),
     ('private.practitioner_keys', 'left out', null, null, 'A key that only the installation opens.'),
+    ('private.revoked_certificates', 'rows', 'practitioner_id = $1', array['revoked_by'], null),
     ('public.favourite_scripts', 'rows', 'prescriber_id = $1', array[]::text[], null),
     ('public.prescription_events', 'rows', 'patient_id = $1', array['actor'], null),
     ('public.access_reports', 'rows', 'patient_id = $1', array['answered_by'], null),
@@ -11947,7 +12130,7 @@ language sql stable security definer set search_path = '' as $$
   union all select * from private.fhir_observation(p_person) union all select * from private.fhir_documentreference(p_person)
   union all select * from private.fhir_appointment(p_person) union all select * from private.fhir_encounter(p_person)
   union all select * from private.fhir_communication(p_person) union all select * from private.fhir_composition(p_person)
-  union all select * from private.fhir_medicationrequest(p_person) union all select * from private.fhir_task(p_person)
+  union all select * from private.fhir_medicationrequest(p_person) union all select * from private.fhir_servicerequest(p_person) union all select * from private.fhir_task(p_person)
   union all select * from private.fhir_consent(p_person) union all select * from private.fhir_auditevent(p_person)
   union all select * from private.fhir_invoice(p_person) union all select * from private.fhir_questionnaireresponse(p_person)
   union all select * from private.fhir_riskassessment(p_person)
@@ -12111,6 +12294,7 @@ begin
   where p_me in (guest_id, invited_by) and state <> 'ended';
   update public.break_glass set ended_at = v_now where specialist_id = p_me and ended_at is null;
   perform private.finish_record_link(l.id, 'closed', v_now) from private.record_links l where l.patient_id = p_me and l.ended_at is null;
+  update private.paper_sendings set ended_at = v_now, end_reason = 'closed' where patient_id = p_me and ended_at is null;
   perform private.end_entries(array(select e.id from public.waitlist_entries e where e.patient_id = p_me
     and e.state = 'waiting'), 'left');
   -- A draft that nobody issued is put away first; a request that it answered is open again then.
@@ -19947,6 +20131,32 @@ $$;
 comment on function private.fhir_medicationrequest(uuid) is
   'Issued prescriptions, one resource per medicine; groupIdentifier holds them together. Source: https://hl7.org/fhir/R4/medicationrequest.html';
 
+create function private.fhir_servicerequest(p_person uuid) returns setof jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('resourceType', 'ServiceRequest', 'id', l.id || '-' || t.nr,
+    'meta', private.fhir_meta(null, l.version, coalesce(l.withdrawn_at, l.issued_at)),
+    'identifier', jsonb_build_array(jsonb_build_object('system', 'urn:ietf:rfc:3986', 'value', 'urn:uuid:' || l.id)),
+    'requisition', jsonb_build_object('type', private.fhir_code('http://terminology.hl7.org/CodeSystem/v2-0203', 'PLAC', 'Placer Identifier'),
+      'value', l.verify_code),
+    'status', case when l.withdrawn_at is null then 'active' else 'revoked' end, 'intent', 'order',
+    'category', jsonb_build_array(case l.body ->> 'category'
+      when 'imaging' then private.fhir_code('http://snomed.info/sct', '363679005', 'Imaging')
+      else private.fhir_code('http://snomed.info/sct', '108252007', 'Laboratory procedure') end),
+    'priority', l.body ->> 'urgency', 'code', jsonb_build_object('text', t.test),
+    'subject', private.fhir_ref('Patient', l.patient_id::text), 'encounter', private.fhir_encounter_of(l.appointment_id),
+    'authoredOn', l.issued_at, 'requester', private.fhir_who(l.author_id, p_person),
+    'replaces', case when l.replaces_id is not null then jsonb_build_array(private.fhir_ref('ServiceRequest', l.replaces_id || '-1')) end,
+    'performer', case when l.body ->> 'to' <> '' then jsonb_build_array(jsonb_build_object('display', l.body ->> 'to')) end,
+    'reasonCode', jsonb_build_array(case when l.body ->> 'code' <> ''
+        then private.fhir_code('http://hl7.org/fhir/sid/icd-10', l.body ->> 'code', l.body ->> 'question')
+      else jsonb_build_object('text', l.body ->> 'question') end),
+    'patientInstruction', case when (l.body ->> 'fasting')::boolean then 'Come fasting' end)
+  from public.letters l cross join jsonb_array_elements_text(l.body -> 'tests') with ordinality t (test, nr)
+  where l.patient_id = p_person and l.kind = 'test_request'
+$$;
+comment on function private.fhir_servicerequest(uuid) is
+  'Ordered tests, one resource each; requisition holds those of an order together, by the code that stands on it. Source: https://hl7.org/fhir/R4/servicerequest.html';
+
 create function private.fhir_questionnaireresponse(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('resourceType', 'QuestionnaireResponse', 'id', i.appointment_id || '-' || i.version,
@@ -22432,6 +22642,54 @@ end $$;
 comment on function private.tell_delegates(uuid, text, uuid, jsonb, text) is
   'Tells those whom a person has given the scope notices, beside the person, of what their other scopes open. Nothing of sensitive parts, nothing of visits kept private. The payload gets forWhom {personId, name, dateOfBirth, seenOn}.';
 
+-- schemas/papers/before-paying.sql
+
+-- Nothing for nothing: whether a visit can give the script that its reason asks for, told before it is paid.
+--
+-- Only dangers are found here. That nothing is said of a medicine does not mean that it will be prescribed.
+
+create function private.asks_for_script(p_plain text) returns boolean
+language sql immutable security invoker set search_path = '' as $$
+  -- English, Afrikaans, isiZulu and isiXhosa, Sesotho: script, repeat, medicine, tablets.
+  select p_plain ~ ('\m(scripts?|prescriptions?|prescribe|repeats?|refills?|renew(al)?|medicines?|medications?|meds|tablets?|pills?'
+    || '|voorskri[a-z]+|herhaal[a-z]*|medisyne|medikasie|pille|tablette|amaphilisi|iphilisi|umuthi|imithi|iipilisi|ipilisi|amayeza'
+    || '|dipilisi|pilisi|meriana|moriana)\M')
+$$;
+comment on function private.asks_for_script(text) is 'Whether plain words (plain_words) speak of a script or of medicines.';
+
+create function private.medicines_named(p_plain text) returns table (name text, schedule int)
+language sql stable security definer set search_path = '' as $$
+  select m.name, (select min(s) from unnest(m.schedules) s)
+  from private.catalogue_medicines m
+  where m.version = private.catalogue_in_force() and exists (select from private.catalogue_names n
+    where n.version = m.version and n.medicine = m.id and length(n.name) >= 4 and position(' ' || n.name || ' ' in ' ' || p_plain || ' ') > 0)
+  order by 2 desc, 1 limit 20
+$$;
+comment on function private.medicines_named(text) is 'Medicines of the catalogue that plain words name, with their lowest schedule.';
+
+create function public.script_outlook(p_specialist uuid, p_reason text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_plain text := btrim(private.plain_words(left(coalesce(p_reason, ''), 2000)));
+  v_row public.specialists;
+  v_named jsonb;
+begin
+  perform private.spend_call('search', 600, 12000, 600);
+  select s.* into v_row from public.specialists s where s.profile_id = p_specialist and private.is_listed(s.profile_id);
+  if not found then
+    return null;
+  end if;
+  select coalesce(jsonb_agg(jsonb_build_object('name', n.name, 'schedule', n.schedule,
+      'why', case when n.schedule > v_row.prescribes_up_to then 'above' else 'six' end)), '[]') into v_named
+  from private.medicines_named(v_plain) n where n.schedule > greatest(v_row.prescribes_up_to, 2) or n.schedule = 6;
+  return jsonb_build_object('asks', v_named <> '[]' or private.asks_for_script(v_plain),
+    'prescribes', v_row.prescribes_up_to > 0, 'canSign', private.paper_gaps(p_specialist, 'prescription') = '[]',
+    'medicines', v_named);
+end $$;
+comment on function public.script_outlook(uuid, text) is
+  'Before a visit is paid: whether its reason asks for a script (asks), whether this specialist prescribes at all (prescribes) and has what a script must carry to be signed in a way that a pharmacy takes (canSign), and of the medicines it names those above what they prescribe from afar (why: above) and those of Schedule 6 (six): one supply, the signed paper itself goes to the pharmacy. Null: not listed. Nothing is kept. Counted with searches. Hint: data.busy.';
+grant execute on function public.script_outlook to anon, authenticated;
+
 -- schemas/papers/dispensing.sql
 
 -- A pharmacist without an account records what was dispensed, by the code on the paper. Counted together with the questions about
@@ -22446,10 +22704,10 @@ comment on function private.read_code(text) is 'A code as it was typed, with wha
 create function private.code_behind(p_code text) returns text
 language sql stable security definer set search_path = '' as $$
   select case when p_code ~ '^[0-9a-f]{64}$' then (select p.code from public.paper_files f join private.papers p on p.id = f.paper_id
-    where f.signed_sha256 = p_code) else private.read_code(p_code) end
+    where f.signed_sha256 = p_code and not private.is_revoked(f.certificate)) else private.read_code(p_code) end
 $$;
 comment on function private.code_behind(text) is
-  'The code that was typed, or that of the file in which what was signed has this hash (64 hex digits); null: no such file.';
+  'The code that was typed, or that of the file in which what was signed has this hash (64 hex digits); null: no such file, or its certificate was revoked.';
 
 create function private.pharmacy_number(p_text text, p_letter text, p_hint text) returns text
 language plpgsql immutable security definer set search_path = '' as $$
@@ -22471,10 +22729,12 @@ begin
   select * into v_row from public.prescriptions p where p.verify_code = private.code_behind(p_code) for update;
   if not found or v_row.status <> 'active' then
     perform private.refuse('papers.codeNotInForce');
+  elsif private.has_expired(v_row) then
+    perform private.refuse('papers.expired');
   end if;
   return v_row;
 end $$;
-comment on function private.script_of_code(text) is 'The prescription in force that a code belongs to, locked. Hint: papers.codeNotInForce.';
+comment on function private.script_of_code(text) is 'The prescription in force that a code belongs to, locked. Hints: papers.codeNotInForce, expired.';
 
 create function public.record_dispensing(p_code text, p_key uuid, p_position int, p_quantity int, p_pharmacy text,
   p_pharmacist text, p_reference text default '') returns jsonb
@@ -22510,7 +22770,7 @@ begin
   return private.dispensed_json(v_row.id);
 end $$;
 comment on function public.record_dispensing(text, uuid, int, int, text, text, text) is
-  'Whoever holds a prescription in force records a quantity of one of its medicines as dispensed, with the numbers of pharmacy (Y) and pharmacist (P) and their own reference; all repeats together are the most. The same key once. Gives all of it. Hints: papers.codeNotInForce, quantityRequired, moreThanPrescribed, pharmacyNumber, pharmacistNumber; data.busy, data.invalid.';
+  'Whoever holds a prescription in force records a quantity of one of its medicines as dispensed, with the numbers of pharmacy (Y) and pharmacist (P) and their own reference; all repeats together are the most. The same key once. Gives all of it. Hints: papers.codeNotInForce, expired, quantityRequired, moreThanPrescribed, pharmacyNumber, pharmacistNumber; data.busy, data.invalid.';
 grant execute on function public.record_dispensing to anon, authenticated;
 
 create function public.strike_dispensing(p_code text, p_id uuid, p_pharmacist text, p_reason text) returns jsonb
@@ -22534,7 +22794,7 @@ begin
   return private.dispensed_json(v_row.id);
 end $$;
 comment on function public.strike_dispensing(text, uuid, text, text) is
-  'The pharmacist who recorded it strikes out what was dispensed, with a reason of at least ten characters. Repeatable. Hints: papers.codeNotInForce, notYours, pharmacistNumber; prescriptions.reasonRequired, data.busy.';
+  'The pharmacist who recorded it strikes out what was dispensed, with a reason of at least ten characters. Repeatable. Hints: papers.codeNotInForce, expired, notYours, pharmacistNumber; prescriptions.reasonRequired, data.busy.';
 grant execute on function public.strike_dispensing to anon, authenticated;
 
 -- schemas/papers/freezing.sql
@@ -22619,12 +22879,17 @@ declare
   v_born date := (v_said ->> 'patientBorn')::date;
   v_age text := private.age_words(v_born, (v_said ->> 'seenAt')::timestamptz::date);
 begin
-  return p_row.body || jsonb_build_object('kind', case p_row.kind when 'referral' then 'referral' else 'sick_note' end, 'code', p_row.verify_code, 'issuedAt', p_row.issued_at,
+  -- A laboratory tells people apart by their number and bills by the code of the illness; of a note others read neither.
+  return p_row.body || case p_row.kind when 'test_request' then jsonb_build_object('icd10', p_row.body ->> 'code') else '{}' end || jsonb_build_object('kind', case when p_row.kind in ('referral', 'test_request') then p_row.kind else 'sick_note' end,
+    'code', p_row.verify_code, 'issuedAt', p_row.issued_at,
+    'replaces', (select o.verify_code from public.letters o where o.id = p_row.replaces_id),
     'seenAt', v_said -> 'seenAt', 'mode', v_said -> 'mode',
     'prescriber', private.paper_practice(p_row.author_id) || jsonb_build_object('name', v_said -> 'authorName',
       'qualification', v_said -> 'qualification', 'councilNumber', v_said -> 'councilNumber', 'practice', v_said -> 'practice'),
-    'patient', jsonb_build_object('name', v_said -> 'patientName', 'born', v_born, 'idNumber', '', 'address', '', 'age', v_age))
+    'patient', jsonb_build_object('name', v_said -> 'patientName', 'born', v_born, 'age', v_age, 'address', '',
+      'idNumber', case p_row.kind when 'test_request' then coalesce((select f.id_number from public.patients f where f.profile_id = p_row.patient_id), '') else '' end))
     || case p_row.kind when 'referral' then private.chart_words(p_row.author_id, p_row.patient_id)
+      when 'test_request' then private.chart_words(p_row.author_id, p_row.patient_id) - 'problems'
       else jsonb_build_object('isForSchool', p_row.kind = 'school_note') end;
 end $$;
 comment on function private.letter_facts(public.letters) is
@@ -22642,17 +22907,36 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.dispensed_json(uuid) is 'What pharmacies recorded on a prescription, what was struck out with its reason.';
 
+create function private.how_far_dispensed(p_prescription uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select case when bool_and(x.given >= x.quantity * (x.repeats + 1)) then 'whole' when bool_or(x.given > 0) then 'part' else 'none' end
+  from (select i.quantity, i.repeats, coalesce((select sum(d.quantity) from public.dispensings d where d.prescription_id = i.prescription_id
+      and d.position = i.position and d.struck_at is null), 0) as given
+    from public.prescription_items i where i.prescription_id = p_prescription) x
+$$;
+comment on function private.how_far_dispensed(uuid) is 'none, part or whole of a script, all repeats included, as pharmacies recorded it here.';
+
 create function private.paper_state(p_kind text, p_source uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('kind', p_kind, 'source_id', p_source, 'paper_id', (select p.id from private.papers p
       where p.prescription_id = p_source or p.letter_id = p_source),
     'files', (select coalesce(jsonb_agg(jsonb_build_object('way', f.way, 'signed_at', f.signed_at, 'document_id', f.document_id,
         'size', f.size_bytes) order by f.signed_at, f.way), '[]')
-      from private.papers p join public.paper_files f on f.paper_id = p.id where p.prescription_id = p_source or p.letter_id = p_source),
+      from private.papers p join public.paper_files f on f.paper_id = p.id
+      where (p.prescription_id = p_source or p.letter_id = p_source) and not private.is_revoked(f.certificate)),
+    'sendings', (select coalesce(jsonb_agg(private.sending_line(s) order by s.sent_at desc), '[]') from private.papers p
+      join private.paper_sendings s on s.paper_id = p.id where p.prescription_id = p_source or p.letter_id = p_source),
+    'last_to', (select jsonb_build_object('name', s.to_name, 'email', s.to_email) from private.paper_sendings s join private.papers p on p.id = s.paper_id
+      where s.sent_by = private.actor() and p.kind = p_kind and s.to_email <> 'closed@account.invalid'
+        and s.patient_id in (select o.patient_id from public.prescriptions o where o.id = p_source
+          union select o.patient_id from public.letters o where o.id = p_source) order by s.sent_at desc limit 1),
+    'names_illness', (select p.facts ->> 'illness' <> '' from private.papers p where p.letter_id = p_source),
+    'expires_on', (select private.script_counts_until(p) from public.prescriptions p where p.id = p_source),
+    'dispensing', case p_kind when 'prescription' then private.how_far_dispensed(p_source) end,
     'dispensed', case p_kind when 'prescription' then private.dispensed_json(p_source) else '[]' end)
 $$;
 comment on function private.paper_state(text, uuid) is
-  'How an issued prescription or letter is signed, and what was dispensed on it. The caller''s right was checked before.';
+  'How an issued prescription or letter is signed, to whom it was sent, and what was dispensed on it. The caller''s right was checked before.';
 
 create function private.sees_papers(p_patient uuid, p_author uuid, p_appointment uuid, p_category text) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -22678,7 +22962,7 @@ begin
       and private.sees_papers(l.patient_id, l.author_id, l.appointment_id, 'documents')) s);
 end $$;
 comment on function public.papers_of_visit(uuid) is
-  'How the prescriptions and letters of a visit are signed and dispensed, newest first, for their author and their patient: kind, source_id, paper_id, counts, files, dispensed; gaps: what the author''s profile lacks. Nothing of anybody else''s.';
+  'How the prescriptions and letters of a visit are signed and dispensed, newest first, for their author and their patient: kind, source_id, paper_id, counts, files, sendings, last_to (where the caller sent one of this kind last), names_illness (null: not frozen yet), expires_on (the last day of a script), dispensing (none, part, whole), dispensed; gaps: what the author''s profile lacks. Nothing of anybody else''s.';
 grant execute on function public.papers_of_visit to authenticated;
 
 create function public.open_paper(p_paper uuid) returns jsonb
@@ -22688,10 +22972,10 @@ declare
   v_file public.paper_files;
 begin
   perform private.require_me();
-  select * into v_row from private.papers p where p.id = p_paper and private.sees_papers(p.patient_id, p.author_id,
+  select * into v_row from private.papers p where p.id = p_paper and p.author_id is not null and private.sees_papers(p.patient_id, p.author_id,
     p.appointment_id, coalesce((select s.category from public.prescriptions s where s.id = p.prescription_id), 'documents'));
   if found then
-    select * into v_file from public.paper_files f where f.paper_id = v_row.id and f.path is not null
+    select * into v_file from public.paper_files f where f.paper_id = v_row.id and f.path is not null and not private.is_revoked(f.certificate)
     order by f.way = 'advanced' desc limit 1;
   end if;
   if v_file.id is null then
@@ -22703,8 +22987,156 @@ begin
   return jsonb_build_object('path', v_file.path, 'sha256', v_file.file_sha256, 'name', replace(v_row.kind, '_', '-') || '-' || left(v_row.code, 4) || '.pdf');
 end $$;
 comment on function public.open_paper(uuid) is
-  'For the function papers, asked as the patient or author: where the signed file of a paper lies. Hint: papers.notFound.';
+  'For the function papers, asked as the patient or author: where the signed file of a prescription or letter lies. Summaries and receipts are asked for with begin_statement alone. Hint: papers.notFound.';
 grant execute on function public.open_paper to authenticated;
+
+-- schemas/papers/sending.sql
+
+-- Sending a signed paper, taking that back, and opening what was sent.
+
+create function private.is_in_force(p_paper private.papers) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.prescriptions s where s.id = p_paper.prescription_id and s.status = 'active' and not private.has_expired(s))
+    or exists (select from public.letters l where l.id = p_paper.letter_id and l.withdrawn_at is null)
+$$;
+comment on function private.is_in_force(private.papers) is 'Whether a prescription or letter counts still.';
+
+create function private.file_to_send(p_paper private.papers) returns public.paper_files
+language sql stable security definer set search_path = '' as $$
+  -- A pharmacy takes a script that is signed by hand or with an advanced signature; others are proven by any.
+  select f from public.paper_files f where f.paper_id = p_paper.id and not private.is_revoked(f.certificate) and (p_paper.kind <> 'prescription' or f.way <> 'platform')
+  order by array_position(array['advanced', 'pen', 'platform'], f.way) limit 1
+$$;
+comment on function private.file_to_send(private.papers) is 'The file that whoever gets a paper can use; null: there is none yet.';
+
+create function private.sending_line(p_row private.paper_sendings) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('id', p_row.id, 'name', p_row.to_name, 'email', p_row.to_email, 'sent_at', p_row.sent_at, 'opens', p_row.opens,
+    'last_opened_at', p_row.last_opened_at, 'expires_at', p_row.expires_at,
+    'ended', coalesce(p_row.end_reason, case when p_row.expires_at <= private.clock() then 'expired' end))
+$$;
+comment on function private.sending_line(private.paper_sendings) is
+  'A sending as the two sides of the paper see it: {id, name, email, sent_at, opens, last_opened_at, expires_at, ended}.';
+
+create function public.send_paper(p_paper uuid, p_key uuid, p_name text, p_email text, p_code text, p_names_illness boolean default false)
+returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_me();
+  v_paper private.papers;
+  v_row private.paper_sendings;
+  v_name text := private.one_line(btrim(coalesce(p_name, ''), E' \t\n\r'));
+  v_email text := lower(btrim(coalesce(p_email, ''), E' \t\n\r'));
+  v_token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+begin
+  if p_key is null or coalesce(p_code, '') !~ '^[0-9]{6}$' then
+    perform private.refuse('data.invalid');
+  elsif v_name = '' then
+    perform private.refuse('papers.toNameRequired');
+  elsif length(v_name) > 100 then
+    perform private.refuse('validation.tooLong');
+  elsif v_name <> private.plain_name(v_name) then
+    perform private.refuse('validation.plainName');
+  elsif v_email !~ '^[^@\s]+@[^@\s]+\.[^@\s]+$' or length(v_email) > 254 then
+    perform private.refuse('validation.email');
+  end if;
+  select * into v_paper from private.papers p where p.id = p_paper and p.author_id is not null and private.sees_papers(p.patient_id,
+    p.author_id, p.appointment_id, coalesce((select s.category from public.prescriptions s where s.id = p.prescription_id), 'documents'))
+    for update;
+  if not found then
+    perform private.refuse('papers.notFound');
+  end if;
+  select * into v_row from private.paper_sendings s where s.id = p_key;
+  if found then
+    if v_row.paper_id <> v_paper.id or v_row.sent_by <> private.actor() then
+      perform private.refuse('data.conflict');
+    end if;
+    return private.sending_line(v_row);
+  end if;
+  if not private.is_in_force(v_paper) then
+    perform private.refuse('papers.notNow');
+  elsif (private.file_to_send(v_paper)).id is null then
+    perform private.refuse('papers.notUsable');
+  elsif v_paper.facts ->> 'illness' <> '' and not coalesce(p_names_illness, false) then
+    perform private.refuse('papers.namesIllness');
+  end if;
+  perform private.spend('send_paper', 20, 2000, 3600);
+  insert into private.paper_sendings (id, paper_id, patient_id, sent_by, to_name, to_email, token_hash, code_hash, expires_at)
+  values (p_key, v_paper.id, v_paper.patient_id, private.actor(), v_name, v_email, sha256(convert_to(v_token, 'utf8')),
+    sha256(convert_to(p_key || p_code, 'utf8')), private.clock() + interval '30 days')
+  returning * into v_row;
+  insert into public.outbox (recipient_email, template, payload, dedupe_key)
+  values (v_email, 'notifications.sentPaper', jsonb_build_object('recipientName', v_name, 'fromName', private.person_name(private.actor()),
+    'token', v_token, 'until', v_row.expires_at), 'papers.sent:' || v_row.id);
+  perform private.note_paper(v_paper, 'sent');
+  return private.sending_line(v_row);
+end $$;
+comment on function public.send_paper(uuid, uuid, text, text, text, boolean) is
+  'The patient of a signed prescription or letter in force, who acts for them, or its author sends it: a link by mail, for thirty days, and a code of six digits that they choose (p_code) and tell by themselves. A script only once a pharmacy can use it; a note that names the illness only where p_names_illness says so. Repeatable by key. Gives a line as in papers_of_visit. Hints: papers.notFound, notNow, notUsable, namesIllness, toNameRequired; validation.email, plainName, tooLong; data.invalid, conflict, busy.';
+grant execute on function public.send_paper to authenticated;
+
+create function public.take_back_sending(p_id uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row private.paper_sendings;
+  v_paper private.papers;
+begin
+  perform private.require_me();
+  select * into v_row from private.paper_sendings s where s.id = p_id for update;
+  select * into v_paper from private.papers p where p.id = v_row.paper_id and private.sees_papers(p.patient_id, p.author_id, p.appointment_id,
+    coalesce((select s.category from public.prescriptions s where s.id = p.prescription_id), 'documents'));
+  if v_paper.id is null then
+    perform private.refuse('papers.notFound');
+  end if;
+  if v_row.ended_at is null then
+    update private.paper_sendings set ended_at = private.clock(), end_reason = 'taken_back' where id = v_row.id returning * into v_row;
+    perform private.note_paper(v_paper, 'taken_back');
+  end if;
+  return private.sending_line(v_row);
+end $$;
+comment on function public.take_back_sending(uuid) is
+  'Patient, who acts for them, or author of a paper ends a link that was sent: it opens nothing from then on. Repeatable. Hint: papers.notFound.';
+grant execute on function public.take_back_sending to authenticated;
+
+create function public.open_sent_paper(p_token text, p_code text, p_headers jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row private.paper_sendings;
+  v_paper private.papers;
+  v_file public.paper_files;
+  v_scan public.documents;
+begin
+  if not private.may_come('sent_paper', p_headers, 30, 600, 60) then
+    return '{"outcome": "busy"}';
+  end if;
+  select * into v_row from private.paper_sendings s where s.token_hash = sha256(convert_to(coalesce(p_token, ''), 'utf8')) for update;
+  select * into v_paper from private.papers p where p.id = v_row.paper_id;
+  if v_paper.id is null or v_row.ended_at is not null or v_row.expires_at <= private.clock() or not private.is_in_force(v_paper) then
+    return '{"outcome": "ended"}';
+  end if;
+  if v_row.code_hash <> sha256(convert_to(v_row.id || coalesce(p_code, ''), 'utf8')) then
+    update private.paper_sendings set wrong_tries = wrong_tries + 1, ended_at = case when wrong_tries >= 9 then private.clock() end,
+      end_reason = case when wrong_tries >= 9 then 'locked' end where id = v_row.id;
+    return jsonb_build_object('outcome', 'wrong', 'left', 9 - v_row.wrong_tries);
+  end if;
+  v_file := private.file_to_send(v_paper);
+  select * into v_scan from public.documents d where d.id = v_file.document_id;
+  if v_file.id is null or (v_file.document_id is not null and v_scan.state is distinct from 'stored') then
+    return '{"outcome": "ended"}';
+  end if;
+  update private.paper_sendings set opens = opens + 1, last_opened_at = private.clock() where id = v_row.id;
+  insert into public.paper_events (paper_id, patient_id, author_id, what, way)
+  values (v_paper.id, v_paper.patient_id, v_paper.author_id, 'opened', v_file.way);
+  return jsonb_build_object('outcome', 'opened', 'code', v_paper.code, 'path', coalesce(v_file.path, v_scan.path),
+    'mime', coalesce(v_scan.mime_type, 'application/pdf'), 'sha256', coalesce(case when v_file.path is not null then v_file.file_sha256 end,
+      (select c.sha256 from private.cleaned_files c where c.path = v_scan.path), v_scan.sha256));
+end $$;
+comment on function public.open_sent_paper(text, text, jsonb) is
+  'For the function papers, with the headers of its request that may say whence it came: opens what was sent, by the token of the link and the code. {outcome: opened, code, path, mime, sha256}; {wrong, left}: ten wrong codes end the link; {ended} for what was taken back, is over, no longer counts or never was; {busy} above 30 a minute of one address. Server only.';
+grant execute on function public.open_sent_paper to service_role;
+
+create trigger paper_sendings_told after insert or update of ended_at on private.paper_sendings
+  for each row execute function private.tell_of_delegate('paper');
 
 -- schemas/papers/signing.sql
 
@@ -22720,7 +23152,7 @@ declare
   v_letter public.letters;
   v_facts jsonb;
 begin
-  if p_kind is null or p_kind not in ('prescription', 'sick_note', 'school_note', 'referral') then
+  if p_kind is null or p_kind not in ('prescription', 'sick_note', 'school_note', 'referral', 'test_request') then
     perform private.refuse('data.invalid');
   end if;
   -- The source is locked, so that two windows freeze one paper.
@@ -22775,9 +23207,11 @@ grant execute on function public.begin_paper to authenticated;
 
 create function public.paper_to_draw(p_paper uuid, p_way text) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('paper', p.id, 'author', p.author_id, 'patient', p.patient_id, 'facts', p.facts, 'now', private.clock(),
-    'isSigned', exists (select from public.paper_files f where f.paper_id = p.id and f.way = p_way))
-  from private.papers p where p.id = p_paper
+  select jsonb_build_object('paper', p.id, 'author', p.author_id,  'patient', p.patient_id, 'facts', p.facts, 'now', private.clock(),
+    'isSigned', f.id is not null, 'path', f.path, 'sha256', f.file_sha256)
+  from private.papers p left join lateral (select x.* from public.paper_files x where x.paper_id = p.id and x.way = p_way
+    and not private.is_revoked(x.certificate) order by x.signed_at, x.id limit 1) f on true
+  where p.id = p_paper
 $$;
 comment on function public.paper_to_draw(uuid, text) is
   'For the function papers: what a paper says, once its author began it and the line in the log stands. Null where there is none. Server only.';
@@ -22795,13 +23229,13 @@ begin
   insert into public.paper_files (paper_id, patient_id, author_id, way, path, size_bytes, file_sha256, signed_sha256, certificate)
   values (v_row.id, v_row.patient_id, v_row.author_id, p_way, p_file ->> 'path', (p_file ->> 'size')::int,
     p_file ->> 'sha256', p_file ->> 'signedSha256', p_file ->> 'certificate')
-  on conflict (paper_id, way) do nothing;
+  on conflict do nothing;
   if found then
     insert into public.paper_events (paper_id, patient_id, author_id, what, way, actor)
-    values (v_row.id, v_row.patient_id, v_row.author_id, 'signed', p_way, v_row.author_id);
+    values (v_row.id, v_row.patient_id, v_row.author_id, 'signed', p_way, coalesce(v_row.author_id, v_row.patient_id));
   end if;
   return (select jsonb_build_object('path', f.path, 'signedAt', f.signed_at) from public.paper_files f
-    where f.paper_id = v_row.id and f.way = p_way);
+    where f.paper_id = v_row.id and f.way = p_way and not private.is_revoked(f.certificate) order by f.signed_at, f.id limit 1);
 end $$;
 comment on function public.settle_paper_file(uuid, text, jsonb) is
   'For the function papers: keeps that a file of a paper was signed and stored; of two that were made at once the first counts, and its path is told. Server only. Hint: papers.notFound.';
@@ -22830,7 +23264,7 @@ begin
   insert into public.documents (id, patient_id, type, title, document_date, category, file_name, mime_type, size_bytes, sha256,
     source, recorded_by, appointment_id)
   values (p_key, v_paper.patient_id, case p_kind when 'prescription' then 'prescription' else 'letter' end,
-    case p_kind when 'prescription' then 'Signed script' when 'referral' then 'Signed referral' else 'Signed note' end,
+    case p_kind when 'prescription' then 'Signed script' when 'referral' then 'Signed referral' when 'test_request' then 'Signed order' else 'Signed note' end,
     private.today_at_home(), 'documents', v_file ->> 'file_name', v_file ->> 'mime_type', (v_file ->> 'size_bytes')::int,
     v_file ->> 'sha256', 'clinician', v_paper.author_id, v_paper.appointment_id)
   returning * into v_row;
@@ -22868,6 +23302,122 @@ end $$;
 comment on function public.sign_by_hand(text, uuid, uuid) is
   'The author says that a scan they sent to the visit, inspected and kept, is the print they signed by hand. The paper itself stays the original. Repeatable. Hints: papers.notFound, notNow, practiceMissing, scanMissing, signedAlready.';
 grant execute on function public.sign_by_hand to authenticated;
+
+-- schemas/papers/statements.sql
+
+-- What the installation says of a visit by itself, as files: the summary for the patient, and the receipt.
+--
+-- Who asks gets what they may read: the same facts give the same paper, others another one. So none is opened by its id.
+
+create function private.statement_frame(p_visit public.appointments) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('seenAt', coalesce((select c.started_at from public.consultations c where c.appointment_id = p_visit.id),
+      p_visit.starts_at), 'mode', p_visit.mode,
+    'prescriber', private.paper_practice(d.id) || jsonb_build_object('name', d.name, 'qualification', s.education,
+      'councilNumber', coalesce(s.hpcsa_number, ''), 'practice', s.hospital),
+    'patient', jsonb_build_object('name', p.name, 'born', f.date_of_birth, 'idNumber', '', 'address', '',
+      'age', private.age_words(f.date_of_birth, p_visit.starts_at::date)))
+  from public.profiles d join public.specialists s on s.profile_id = d.id, public.profiles p join public.patients f on f.profile_id = p.id
+  where d.id = p_visit.specialist_id and p.id = p_visit.patient_id
+$$;
+comment on function private.statement_frame(public.appointments) is 'Whom a visit was with, whose it was and when, for a summary or receipt.';
+
+create function private.summary_facts(p_visit public.appointments) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_notes jsonb;
+begin
+  select jsonb_agg(jsonb_build_object('by', a.name, 'signedAt', n.signed_at, 'isAddendum', n.chain_no > 0, 'plan', n.plan_plain,
+      'callAtOnce', coalesce(n.watch_for -> 'callAtOnce', '[]'), 'writeOrBook', coalesce(n.watch_for -> 'writeOrBook', '[]'))
+      order by n.chain_no, n.signed_at) into v_notes
+  from public.notes n join public.profiles a on a.id = n.author_id
+  where n.appointment_id = p_visit.id and n.state = 'signed' and private.sees_category(n.category);
+  if v_notes is null then
+    perform private.refuse('papers.nothingSigned');
+  end if;
+  return jsonb_build_object('kind', 'visit_summary', 'reason', p_visit.reason, 'notes', v_notes,
+    'medicines', (select coalesce(jsonb_agg(concat_ws(' ', i.medicine, i.strength) || ', ' || i.form || ': ' || i.directions order by p.issued_at, i.position), '[]')
+      from public.prescriptions p join public.prescription_items i on i.prescription_id = p.id
+      where p.appointment_id = p_visit.id and p.status = 'active' and private.sees_category(p.category)),
+    'papers', (select coalesce(jsonb_agg(jsonb_build_object('kind', l.kind, 'issuedAt', l.issued_at) order by l.issued_at), '[]')
+      from public.letters l where l.appointment_id = p_visit.id and l.withdrawn_at is null));
+end $$;
+comment on function private.summary_facts(public.appointments) is
+  'What a visit came to, as far as the caller may read it: signed plans, what to watch for, medicines in force, letters. Hint: papers.nothingSigned.';
+
+create function private.receipt_facts(p_visit public.appointments, p_codes boolean) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_codes public.visit_codes;
+begin
+  if p_codes then
+    -- A diagnosis on a receipt is for the person and who looks after their whole record, and only where they ask for it.
+    select * into v_codes from public.visit_codes c where c.appointment_id = p_visit.id and private.actor_may('manage');
+    if not found then
+      perform private.refuse('papers.noCodes');
+    end if;
+  end if;
+  return public.receipt(p_visit.id) || jsonb_build_object('kind', 'receipt', 'icd10', to_jsonb(coalesce(v_codes.icd10, '{}')),
+    'tariffs', to_jsonb(coalesce(v_codes.tariffs, '{}')));
+end $$;
+comment on function private.receipt_facts(public.appointments, boolean) is
+  'The receipt as the caller may read it, with the codes of the visit where they ask for them. Hints: payment.notFound, papers.noCodes.';
+
+create function private.freeze_statement(p_visit public.appointments, p_kind text, p_variant text, p_facts jsonb, p_hash text,
+  p_replaces uuid) returns private.papers
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row private.papers;
+  v_code text := private.new_verify_code();
+begin
+  insert into private.papers (kind, appointment_id, patient_id, variant, replaces_id, code, facts, facts_sha256)
+  values (p_kind, p_visit.id, p_visit.patient_id, p_variant, p_replaces, v_code,
+    p_facts || jsonb_build_object('code', v_code, 'issuedAt', private.clock(),
+      'replaces', (select o.code from private.papers o where o.id = p_replaces)), p_hash)
+  returning * into v_row;
+  perform private.note_paper(v_row, 'frozen');
+  return v_row;
+end $$;
+comment on function private.freeze_statement(public.appointments, text, text, jsonb, text, uuid) is
+  'Keeps what a summary or receipt says, with a code of its own.';
+
+create function public.begin_statement(p_kind text, p_appointment uuid, p_codes boolean default false) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_me();
+  v_visit public.appointments;
+  v_facts jsonb;
+  v_variant text;
+  v_hash text;
+  v_row private.papers;
+  v_old uuid;
+begin
+  if p_kind is null or p_kind not in ('visit_summary', 'receipt') or p_codes is null then
+    perform private.refuse('data.invalid');
+  end if;
+  select * into v_visit from public.appointments a where a.id = p_appointment and a.patient_id = v_me and not private.is_hidden(a.id)
+    and private.actor_may(case p_kind when 'receipt' then 'pay' else 'records' end) for update;
+  if not found then
+    perform private.refuse('papers.notFound');
+  end if;
+  v_facts := private.statement_frame(v_visit) || case p_kind when 'receipt' then private.receipt_facts(v_visit, p_codes)
+    else private.summary_facts(v_visit) end;
+  v_variant := concat_ws(',', case when private.actor_may('manage') then 'whole' end, case when private.actor_may('sensitive') then 'sensitive' end,
+    case when p_codes then 'codes' end, 'common');
+  v_hash := encode(sha256(convert_to(v_facts::text, 'utf8')), 'hex');
+  select * into v_row from private.papers p where p.appointment_id = v_visit.id and p.kind = p_kind and p.variant = v_variant
+    and p.facts_sha256 = v_hash and not exists (select from private.papers n where n.replaces_id = p.id);
+  if not found then
+    select p.id into v_old from private.papers p where p.appointment_id = v_visit.id and p.kind = p_kind and p.variant = v_variant
+      and not exists (select from private.papers n where n.replaces_id = p.id);
+    v_row := private.freeze_statement(v_visit, p_kind, v_variant, v_facts, v_hash, v_old);
+  end if;
+  perform private.note_paper(v_row, 'opened');
+  return private.changed(v_row.id, null);
+end $$;
+comment on function public.begin_statement(text, uuid, boolean) is
+  'For the function papers, asked as the patient or who acts for them: freezes the summary (who may read the record) or the receipt (who pays; with codes only who looks after the whole record) of a visit as the caller may read it now; when the facts changed, in the place of the one before. paper_to_draw then gives what is to be drawn. Repeatable. Hints: papers.notFound, nothingSigned, noCodes; payment.notFound, data.invalid.';
+grant execute on function public.begin_statement to authenticated;
 
 -- schemas/payments/attempts.sql
 
@@ -25639,23 +26189,40 @@ create function private.signature_of(p_source uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   -- What counts most for who holds the paper comes first.
   select jsonb_build_object('way', f.way, 'at', f.signed_at) from private.papers p join public.paper_files f on f.paper_id = p.id
-  where p.prescription_id = p_source or p.letter_id = p_source
+  where (p.prescription_id = p_source or p.letter_id = p_source) and not private.is_revoked(f.certificate)
   order by array_position(array['advanced', 'pen', 'platform'], f.way) limit 1
 $$;
 comment on function private.signature_of(uuid) is 'How the paper of a prescription or letter is signed: the strongest way and when; null: not at all.';
+
+create function private.script_counts_until(p_row public.prescriptions) returns date
+language sql stable security definer set search_path = '' as $$
+  -- Section 22A(6) of the Medicines Act: presented within thirty days of issue, repeats for six months in all.
+  select (p_row.issued_at at time zone 'Africa/Johannesburg')::date + case
+    when exists (select from public.prescription_items i where i.prescription_id = p_row.id and i.repeats > 0)
+    then interval '6 months' else interval '30 days' end
+$$;
+comment on function private.script_counts_until(public.prescriptions) is
+  'The last day on which a script may be dispensed: thirty days after issue, six months where any medicine has repeats.';
+
+create function private.has_expired(p_row public.prescriptions) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select (private.clock() at time zone 'Africa/Johannesburg')::date > private.script_counts_until(p_row)
+$$;
+comment on function private.has_expired(public.prescriptions) is 'Whether an issued script is too old to be dispensed, whatever its record says.';
 
 create function private.script_answer(p_row public.prescriptions) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('is', 'prescription', 'issued_on', (p_row.issued_at at time zone 'Africa/Johannesburg')::date,
       'prescriber', p_row.particulars ->> 'prescriberName', 'council_number', p_row.particulars ->> 'councilNumber',
       'patient_initials', private.initials(p_row.particulars ->> 'patientName'), 'signature', private.signature_of(p_row.id))
-    || case p_row.status when 'active' then jsonb_build_object('ended', null, 'dispensed', private.dispensed_json(p_row.id),
+    || case when p_row.status = 'active' and not private.has_expired(p_row) then jsonb_build_object('ended', null, 'dispensed', private.dispensed_json(p_row.id),
       'is_old', p_row.issued_at < private.clock() - interval '30 days',
       'items', (select jsonb_agg(jsonb_build_object('position', i.position, 'medicine', i.medicine, 'form', i.form,
           'strength', i.strength, 'quantity', i.quantity, 'quantity_words', i.quantity_words, 'repeats', i.repeats) order by i.position)
         from public.prescription_items i where i.prescription_id = p_row.id))
     -- What no longer counts is named, not shown.
-    else jsonb_build_object('ended', jsonb_build_object('how', p_row.status, 'on', (p_row.updated_at at time zone 'Africa/Johannesburg')::date),
+    else jsonb_build_object('ended', case p_row.status when 'active' then jsonb_build_object('how', 'expired', 'on', private.script_counts_until(p_row) + 1)
+      else jsonb_build_object('how', p_row.status, 'on', (p_row.updated_at at time zone 'Africa/Johannesburg')::date) end,
       'dispensed', '[]'::jsonb, 'is_old', false, 'items', '[]'::jsonb) end
 $$;
 comment on function private.script_answer(public.prescriptions) is 'What the code of an issued prescription tells.';
@@ -25665,12 +26232,24 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('is', 'letter', 'kind', p_row.kind, 'issued_on', (p_row.issued_at at time zone 'Africa/Johannesburg')::date,
       'author', p_row.particulars ->> 'authorName', 'council_number', p_row.particulars ->> 'councilNumber',
       'patient_initials', private.initials(p_row.particulars ->> 'patientName'), 'signature', private.signature_of(p_row.id),
-      'ended', case when p_row.withdrawn_at is not null then jsonb_build_object('how', 'withdrawn',
-        'on', (p_row.withdrawn_at at time zone 'Africa/Johannesburg')::date) end)
+      'ended', case when p_row.withdrawn_at is not null then jsonb_build_object('how', case when o.id is null then 'withdrawn' else 'replaced' end,
+        'by', private.shown_code(o.verify_code), 'on', (p_row.withdrawn_at at time zone 'Africa/Johannesburg')::date) end)
     || case when p_row.kind in ('sick_note', 'school_note') and p_row.withdrawn_at is null then jsonb_build_object('from', p_row.body -> 'from',
       'to', p_row.body -> 'to', 'fitness', p_row.body -> 'fitness') else '{}' end
+  from (select) one left join public.letters o on o.replaces_id = p_row.id
 $$;
 comment on function private.letter_answer(public.letters) is 'What the code of a letter tells.';
+
+create function private.statement_answer(p_row private.papers) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('is', 'statement', 'kind', p_row.kind, 'issued_on', (p_row.created_at at time zone 'Africa/Johannesburg')::date,
+    'patient_initials', private.initials(p_row.facts #>> '{patient,name}'),
+    'signature', (select jsonb_build_object('way', f.way, 'at', f.signed_at) from public.paper_files f where f.paper_id = p_row.id limit 1),
+    'ended', case when o.id is not null then jsonb_build_object('how', 'replaced', 'by', private.shown_code(o.code),
+      'on', (o.created_at at time zone 'Africa/Johannesburg')::date) end)
+  from (select) one left join private.papers o on o.replaces_id = p_row.id
+$$;
+comment on function private.statement_answer(private.papers) is 'What the code of a summary or receipt tells.';
 
 create function public.verify_code(p_code text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -25682,10 +26261,11 @@ begin
   return coalesce(
     (select private.script_answer(p) from public.prescriptions p where p.verify_code = v_code),
     (select private.letter_answer(l) from public.letters l where l.verify_code = v_code),
+    (select private.statement_answer(p) from private.papers p where p.code = v_code and p.author_id is null),
     '{"is": "nothing"}');
 end $$;
 comment on function public.verify_code(text) is
-  'What a code, or the hash of what was signed in a file (64 hex digits), belongs to: {is: prescription} or {is: letter}, how it is signed, how it ended (null: it counts), with what is compared with the paper while it counts, or {is: nothing}. Never directions, address, birth date, illness, nor what a referral says. Anyone may ask, thirty times a minute. Hint: data.busy.';
+  'What a code, or the hash of what was signed in a file (64 hex digits), belongs to: {is: prescription}, {is: letter} or {is: statement} (a summary or receipt), how it is signed, how it ended (null: it counts), with what is compared with the paper while it counts, or {is: nothing}. Never directions, address, birth date, illness, nor what a referral or an order says. Of what was replaced the code of what took its place is told (by). Anyone may ask, thirty times a minute. Hint: data.busy.';
 grant execute on function public.verify_code to anon, authenticated;
 
 -- schemas/reports/release-health.sql
@@ -26923,6 +27503,12 @@ begin
       perform private.refuse('practice.practicePhone');
     end if;
   end if;
+  if p_form ? 'prescribesUpTo' then
+    if coalesce(p_form ->> 'prescribesUpTo', '') !~ '^[0-6]$' then
+      perform private.refuse('data.invalid');
+    end if;
+    v_new.prescribes_up_to := (p_form ->> 'prescribesUpTo')::int;
+  end if;
   if to_jsonb(v_new) = to_jsonb(v_row) then
     return v_row;
   end if;
@@ -26932,7 +27518,8 @@ begin
   update public.specialists s set years_experience = v_new.years_experience, education = v_new.education,
     hospital = v_new.hospital, bio = v_new.bio, languages = v_new.languages, rate_minor = v_new.rate_minor,
     accepts_insurance = v_new.accepts_insurance, gender = v_new.gender, province = v_new.province, city = v_new.city,
-    practice_number = v_new.practice_number, practice_address = v_new.practice_address, practice_phone = v_new.practice_phone
+    practice_number = v_new.practice_number, practice_address = v_new.practice_address, practice_phone = v_new.practice_phone,
+    prescribes_up_to = v_new.prescribes_up_to
   where s.profile_id = v_row.profile_id returning * into v_row;
   return v_row;
 end $$;

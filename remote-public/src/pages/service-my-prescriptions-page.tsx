@@ -9,6 +9,7 @@ import { NumberedSteps } from '../explain/numbered-steps';
 import { Questions } from '../explain/questions';
 import { AssistantButton } from '../features/assistant/assistant-button';
 import { CheckCode } from '../features/check-prescription/check-code';
+import { OpenSent } from '../features/check-prescription/open-sent';
 import { PHARMACIST_QUESTIONS } from '../features/prescriptions-explained/prescription-questions';
 import { ISSUING_STEPS } from '../features/prescriptions-explained/renewal-steps';
 import { SampleScript } from '../features/prescriptions-explained/sample-script';
@@ -21,6 +22,7 @@ export default function ServiceMyPrescriptionsPage() {
       </PageHeading>
       <Split ratio="even">
         <div>
+          <OpenSent />
           <CheckCode />
         </div>
         <SampleScript />

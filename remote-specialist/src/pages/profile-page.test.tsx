@@ -299,3 +299,19 @@ it('shows public holidays as closed, and opens one as extra time on that day', a
     }),
   );
 });
+
+it('revokes the signing certificate with a reason, and says what is missing', async () => {
+  const { backend, hostCalls } = open({
+    revoke_my_certificate: refuse('P0001', 'prescriptions.reasonRequired'),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Revoke it' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Revoke your certificate?' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Revoke it' }));
+  expect(await dialog.findByText(message('prescriptions.reasonRequired'))).toBeDefined();
+  fireEvent.change(dialog.getByLabelText(/^Why/), { target: { value: 'Somebody used my account' } });
+  backend.answer('revoke_my_certificate', {});
+  fireEvent.click(dialog.getByRole('button', { name: 'Revoke it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent(backend, 'revoke_my_certificate').at(-1)).toEqual({ p_reason: 'Somebody used my account' });
+  expect(JSON.stringify(hostCalls)).toContain('papers.revoked');
+});

@@ -12,6 +12,7 @@ import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import { useId, useRef, useState } from 'react';
+import { GetStatement } from '../care/papers/get-statement';
 import styles from './receipt.module.css';
 import { ReceiptPaper } from './receipt-paper';
 
@@ -78,6 +79,7 @@ function Printable({ payment, receipt }: { payment: Payment; receipt: PaymentRec
           )}
         </div>
       )}
+      <GetStatement kind="receipt" appointmentId={payment.appointmentId} withCodes={withCodes} />
       <Button
         variant="line"
         size="s"

@@ -7,11 +7,28 @@ import { Button } from '@telehealth/ui/parts/button';
 import { saveBlob } from '@telehealth/ui/parts/save-file';
 import { useState } from 'react';
 
-const NAMES = { prescription: 'script', sick_note: 'note', school_note: 'note', referral: 'referral' } as const;
+const NAMES = {
+  prescription: 'script',
+  sick_note: 'note',
+  school_note: 'note',
+  referral: 'referral',
+  test_request: 'order',
+} as const;
 
 /** Whether this device shares files with other programs; asked with a file, as the browser wants it. */
 const canShare = (file: File): boolean =>
   typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
+
+/** Hands a file to another program of this device; renders nothing where the device cannot. */
+export function ShareFile({ file }: { file: File }) {
+  if (!canShare(file)) return null;
+  return (
+    // Whoever closes the share sheet has changed their mind: nothing is to be said.
+    <Button variant="quiet" size="s" onClick={() => void navigator.share({ files: [file] }).catch(() => undefined)}>
+      Share it
+    </Button>
+  );
+}
 
 /** Gets the signed file of a paper, or the photo of its signed print, and shares it where the device can. */
 export function GetPaper({ paper, name }: { paper: PaperState; name: string }) {
@@ -62,16 +79,7 @@ export function GetPaper({ paper, name }: { paper: PaperState; name: string }) {
             Get the file
           </Button>
         )}
-        {got !== null && canShare(got) && (
-          // Whoever closes the share sheet has changed their mind: nothing is to be said.
-          <Button
-            variant="quiet"
-            size="s"
-            onClick={() => void navigator.share({ files: [got] }).catch(() => undefined)}
-          >
-            Share it
-          </Button>
-        )}
+        {got !== null && <ShareFile file={got} />}
       </Cluster>
       <span role="status">{problem !== null && <small>{errorText(problem)}</small>}</span>
     </>

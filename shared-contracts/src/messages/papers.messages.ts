@@ -23,6 +23,41 @@ export const PAPER_MESSAGES = {
     tone: 'warning',
     text: 'No provider of advanced electronic signatures is set up here, so nothing was signed. Please sign by hand.',
   },
+  'papers.revoked': {
+    tone: 'success',
+    text: 'Your certificate is revoked. The next file you sign gets a new one.',
+  },
+  'papers.sentHow': {
+    tone: 'info',
+    text: 'The link works for thirty days. You see when it is opened, and you can take it back.',
+  },
+  'papers.toNameRequired': { tone: 'error', text: 'Please say who it is for, such as the name of the pharmacy' },
+  'papers.notUsable': {
+    tone: 'warning',
+    text: 'It is not signed in a way that whoever gets it can use, so nothing was sent. Please wait until it is ready.',
+  },
+  'papers.namesIllness': {
+    tone: 'warning',
+    text: 'This note names the illness, so nothing was sent. Say that it may be read, or ask for a note that does not name it.',
+  },
+  'papers.linkEnded': {
+    tone: 'warning',
+    text: 'This link opens nothing any more: it was taken back, is too old, or the paper no longer counts. Please ask whoever sent it.',
+  },
+  'papers.codeWrong': { tone: 'error', text: 'That is not the code. After ten wrong ones the link ends.' },
+  'papers.codeSix': { tone: 'error', text: 'Please enter the code: six digits' },
+  'papers.noCredential': {
+    tone: 'warning',
+    text: 'The provider knows no signature of yours in force, so nothing was signed. Please ask them, or sign by hand.',
+  },
+  'papers.pinWrong': {
+    tone: 'error',
+    text: 'The provider did not take this PIN or code, so nothing was signed. Too many wrong ones may lock it.',
+  },
+  'papers.providerAway': {
+    tone: 'warning',
+    text: 'The provider of advanced signatures does not answer as it should, so nothing was signed. Please try later, or sign by hand.',
+  },
   'papers.notSetUp': {
     tone: 'error',
     text: 'This installation has no certificate yet, so nothing was signed. Please sign by hand and tell whoever runs it.',
@@ -30,6 +65,10 @@ export const PAPER_MESSAGES = {
   'papers.codeNotInForce': {
     tone: 'warning',
     text: 'This code belongs to no prescription in force, so nothing was recorded. Please check the code again.',
+  },
+  'papers.expired': {
+    tone: 'warning',
+    text: 'This prescription is too old to be dispensed, so nothing was recorded. The patient needs a new one.',
   },
   'papers.quantityRequired': { tone: 'error', text: 'Please say how many you dispensed, as a whole number' },
   'papers.moreThanPrescribed': {
@@ -41,6 +80,14 @@ export const PAPER_MESSAGES = {
     text: 'Please enter the number of the pharmacy: Y and four to eight digits',
   },
   'papers.pharmacistNumber': { tone: 'error', text: 'Please enter your own number: P and four to eight digits' },
+  'papers.nothingSigned': {
+    tone: 'warning',
+    text: 'Nothing has been signed about this visit yet, so there is no summary. It comes with the plan.',
+  },
+  'papers.noCodes': {
+    tone: 'warning',
+    text: 'There are no codes for this visit that you may see, so no file was made. You can get the receipt without them.',
+  },
   'papers.fileUnread': {
     tone: 'warning',
     text: 'The file could not be read, so nothing was checked. Please choose it again, or type the code that stands on it.',

@@ -75,6 +75,7 @@ export const DONE_FOR_YOU: Readonly<Record<string, string>> = {
   renewal: 'They asked for a renewal, or took that back.',
   waitingRoom: 'They came to the waiting room for you, or said that you will be late.',
   record: 'They added something to your record, or corrected something in it.',
+  paper: 'They sent a paper of yours to somebody, or took that back.',
   details: 'They wrote down something for a visit, or asked somebody else into it.',
 };
 

@@ -107,6 +107,7 @@ const SENT_ELSEWHERE = [
   'consultation.coverEnded.specialist',
   'consultation.coverEnded.covering',
   'renewal.prescriberAway',
+  'notifications.sentPaper',
 ];
 
 it.each(MAIL_TEMPLATES)('the mail %s leads to the page that the line behind the bell leads to', (template) => {

@@ -10,6 +10,8 @@ export interface Mail<Facts> {
   lines?: string | ((facts: Facts) => string[]);
   /** Where its words send the reader elsewhere than the line behind the bell does. */
   leads?: Place | ((facts: Facts) => Place);
+  /** The very address, of who has no account here. */
+  path?: (facts: Facts) => string;
   /** What the attached file does to the reader's calendar. */
   calendar?: 'put in' | 'take out';
 }

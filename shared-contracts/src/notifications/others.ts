@@ -1,4 +1,5 @@
 import { type MailFacts, moment, SEE } from '../mail/mail-facts.ts';
+import { pathTo } from '../routes/path-to.ts';
 import { BRAND_NAME } from '../settings/brand.ts';
 import type { Kinds } from './kind.ts';
 import { AWAY, type MailsOf } from './mail.ts';
@@ -25,6 +26,8 @@ export const OTHERS = {
   'notifications.unreachable': { for: 'everybody', title: 'We could not reach you by email', mailed: 'never' },
   // Whoever asks for it gets the mail; nothing stands behind the bell.
   'notifications.reachable': { for: 'everybody', title: `Emails from ${BRAND_NAME} reach you` },
+  // To a pharmacy, an employer or a practice; nothing stands behind a bell.
+  'notifications.sentPaper': { for: 'everybody', title: 'A document for you' },
 } satisfies Kinds;
 
 /** Their mails, where they say more than the title. */
@@ -41,6 +44,14 @@ export const OTHER_MAILS: MailsOf<typeof OTHERS, MailFacts> = {
   },
   'waitlist.specialistAway': { lines: () => [`${AWAY} You can wait for another one, or book with another one.`] },
   'publishing.proposed': { lines: () => [`A colleague wants to publish it. ${SEE}`] },
+  'notifications.sentPaper': {
+    lines: ({ fromName, until, ...payload }) => [
+      `${fromName || 'Somebody'} sends you a document through ${BRAND_NAME}.`,
+      `The link opens it together with a code of six digits, which ${fromName || 'the sender'} tells you. You need no account.${until ? ` It works until ${moment(until, payload)}.` : ''}`,
+      'Did you not expect it? Then do nothing: without the code nobody can open it.',
+    ],
+    path: ({ token }) => `${pathTo('service.myPrescriptions')}#sent=${token ?? ''}`,
+  },
   'notifications.reachable': {
     lines:
       'You asked us to try again, and this email shows that your address works. Everything we could not send you before is on your own pages.',

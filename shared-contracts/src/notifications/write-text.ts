@@ -58,7 +58,9 @@ function textOf<Facts>(mail: Mail<Facts>, template: string, facts: Facts, around
   return {
     subject: typeof subject === 'string' ? subject : subject(facts),
     lines: typeof lines === 'string' ? [lines] : lines(facts),
-    path: addressOf(place ?? (kind?.leads ? valueFor(kind.leads, reader) : 'home'), reader, event, around),
+    path:
+      mail.path?.(facts) ??
+      addressOf(place ?? (kind?.leads ? valueFor(kind.leads, reader) : 'home'), reader, event, around),
     calendar: mail.calendar ?? 'none',
   };
 }

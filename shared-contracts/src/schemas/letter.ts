@@ -37,3 +37,37 @@ export const referralSchema = z.object({
   question: z.string(says('data.invalid')).trim().max(LIMITS.letter.question.max, says('validation.tooLong')),
 });
 export type ReferralForm = z.output<typeof referralSchema>;
+
+export const TEST_CATEGORIES = ['laboratory', 'imaging'] as const;
+/** Priorities of FHIR. */
+export const TEST_URGENCY = ['routine', 'urgent', 'stat'] as const;
+
+/** Tests as they are typed: one on each line. */
+export const testsOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** An order of tests as it is typed. */
+export const testRequestSchema = z.object({
+  category: z.enum(TEST_CATEGORIES, says('letters.category')),
+  tests: z
+    .string(says('letters.testsRequired'))
+    .refine((text) => testsOf(text).length > 0, says('letters.testsRequired'))
+    .refine((text) => testsOf(text).length <= LIMITS.letter.tests.max, says('letters.testsTooMany'))
+    .refine(
+      (text) => testsOf(text).every((line) => line.length <= LIMITS.letter.test.max),
+      says('letters.testsTooMany'),
+    ),
+  question: requiredText('letters.questionRequired', LIMITS.letter.question.max),
+  /** ICD-10, of what is thought of; empty: not coded. */
+  code: z
+    .string(says('letters.code'))
+    .trim()
+    .regex(/^([A-Za-z]\d{2}(\.\d{1,4})?)?$/, says('letters.code')),
+  urgency: z.enum(TEST_URGENCY, says('letters.priority')),
+  fasting: z.boolean(says('data.invalid')),
+  to: z.string(says('data.invalid')).trim().max(LIMITS.letter.to.max, says('validation.tooLong')),
+});
+export type TestRequestForm = z.output<typeof testRequestSchema>;

@@ -147,6 +147,8 @@ export const specialistProfileSchema = specialistOnboardingSchema
       .max(30, says('validation.tooLong'))
       .regex(/^[+0-9 ()-]*$/, says('practice.practicePhone'))
       .optional(),
+    /** The highest schedule they prescribe from afar; 0: nothing that needs a prescription. */
+    prescribesUpTo: z.enum(['0', '2', '3', '4', '5', '6'], says('data.invalid')).optional(),
   })
   .refine(({ province, city }) => province === undefined || (city !== undefined && (province !== '' || city === '')), {
     path: ['province'],

@@ -49,7 +49,14 @@ export const LIMITS = {
   /** Where a medicine list is from. */
   medicineSource: { max: 300 },
   /** Parts of a sick note and of a referral. */
-  letter: { illness: { max: 200 }, to: { max: 200 }, reason: { max: 4000 }, question: { max: 1000 } },
+  letter: {
+    illness: { max: 200 },
+    to: { max: 200 },
+    reason: { max: 4000 },
+    question: { max: 1000 },
+    tests: { max: 20 },
+    test: { max: 120 },
+  },
   /** Entries of the record, their codes, and what an allergy does. */
   entryNote: { max: 300 },
   remark: { max: 4000 },

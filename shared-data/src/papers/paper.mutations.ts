@@ -5,7 +5,7 @@ import { callFunction } from '../client/call-function';
 import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
 import { myPrescriptionKeys } from '../prescriptions/my-prescriptions.queries';
 import { paperKeys } from './paper.queries';
-import type { PaperKind, PaperWay } from './paper.schema';
+import { type PaperKind, type PaperSending, type PaperWay, paperSending } from './paper.schema';
 
 const CHANGES_PAPERS = { invalidates: [paperKeys.all, myPrescriptionKeys.all] };
 
@@ -17,10 +17,17 @@ export interface PaperSource {
 
 const pdf = z.instanceof(Blob);
 
+interface PaperToSign extends PaperSource {
+  way: Exclude<PaperWay, 'pen'>;
+  /** What a provider of advanced signatures asks for. */
+  pin?: string;
+}
+
 /** Signs a paper with the installation's certificate or by a provider. The same again signs nothing anew. */
-export function useSignPaper(): BackendMutation<PaperSource & { way: Exclude<PaperWay, 'pen'> }, undefined> {
-  return useBackendMutation(async (backend: WithClient, { kind, sourceId, way }: PaperSource & { way: PaperWay }) => {
-    await callFunction(backend, 'papers', { kind, source: sourceId, way }, z.object({ paper: z.uuid() }));
+export function useSignPaper(): BackendMutation<PaperToSign, undefined> {
+  return useBackendMutation(async (backend: WithClient, { kind, sourceId, way, pin }: PaperToSign) => {
+    const asked = { kind, source: sourceId, way, ...(pin !== undefined && { pin }) };
+    await callFunction(backend, 'papers', asked, z.object({ paper: z.uuid() }));
     return undefined;
   }, CHANGES_PAPERS);
 }
@@ -51,5 +58,45 @@ export function useOpenPaper(): BackendMutation<{ paperId: string }, Blob> {
   return useBackendMutation(
     (backend: WithClient, { paperId }: { paperId: string }) => callFunction(backend, `papers/${paperId}`, null, pdf),
     { invalidates: [] },
+  );
+}
+
+export interface PaperToSend {
+  paperId: string;
+  /** Idempotency key: the same for every attempt of one press. */
+  key: string;
+  name: string;
+  email: string;
+  /** Six digits, which the sender tells by themselves. */
+  code: string;
+  /** A note that names the illness may be read. */
+  namesIllness: boolean;
+}
+
+/** Sends a link to a signed paper by mail; with the code it opens the paper, for thirty days. */
+export function useSendPaper(): BackendMutation<PaperToSend, PaperSending> {
+  return useBackendMutation(
+    ({ client }: WithClient, { paperId, key, name, email, code, namesIllness }: PaperToSend) =>
+      callBackend(
+        client.rpc('send_paper', {
+          p_paper: paperId,
+          p_key: key,
+          p_name: name,
+          p_email: email,
+          p_code: code,
+          p_names_illness: namesIllness,
+        }),
+        paperSending,
+      ),
+    CHANGES_PAPERS,
+  );
+}
+
+/** Ends a link that was sent. */
+export function useTakeBackSending(): BackendMutation<{ id: string }, PaperSending> {
+  return useBackendMutation(
+    ({ client }: WithClient, { id }: { id: string }) =>
+      callBackend(client.rpc('take_back_sending', { p_id: id }), paperSending),
+    CHANGES_PAPERS,
   );
 }

@@ -5,7 +5,8 @@ import { instant, uuid, whole } from '../rows/row-values';
 /** How a paper can be signed: by the installation, by hand on the print, or by an accredited provider. */
 export const PAPER_WAYS = ['platform', 'pen', 'advanced'] as const;
 export type PaperWay = (typeof PAPER_WAYS)[number];
-export type PaperKind = 'prescription' | 'sick_note' | 'school_note' | 'referral';
+export const PAPER_KINDS = ['prescription', 'sick_note', 'school_note', 'referral', 'test_request'] as const;
+export type PaperKind = (typeof PAPER_KINDS)[number];
 
 const paperFile = jsonRow({
   way: z.enum(PAPER_WAYS),
@@ -28,12 +29,37 @@ export const dispensing = jsonRow({
 });
 export type Dispensing = z.output<typeof dispensing>;
 
+/** To whom a paper was sent, and what became of it. */
+export const paperSending = jsonRow({
+  id: uuid,
+  name: z.string(),
+  email: z.string(),
+  sentAt: instant,
+  /** How often it was opened, and when last. */
+  opens: whole,
+  lastOpenedAt: instant.nullable(),
+  expiresAt: instant,
+  /** Why the link opens nothing any more; null: it does. */
+  ended: z.enum(['taken_back', 'locked', 'closed', 'expired']).nullable(),
+});
+export type PaperSending = z.output<typeof paperSending>;
+
 const state = {
-  kind: z.enum(['prescription', 'sick_note', 'school_note', 'referral']),
+  kind: z.enum(PAPER_KINDS),
   sourceId: uuid,
   /** Null: nobody asked for a file of it yet. */
   paperId: uuid.nullable(),
   files: z.array(paperFile),
+  /** Newest first. */
+  sendings: z.array(paperSending),
+  /** Where one of this kind went last. */
+  lastTo: z.object({ name: z.string(), email: z.string() }).nullable(),
+  /** The note says what the illness is; null: not known yet, or no note. */
+  namesIllness: z.boolean().nullable(),
+  /** The last day on which a script may be dispensed, `yyyy-mm-dd`; null of letters. */
+  expiresOn: z.iso.date().nullable(),
+  /** How far a script was dispensed, all repeats included, as pharmacies recorded it here; null of letters. */
+  dispensing: z.enum(['none', 'part', 'whole']).nullable(),
   dispensed: z.array(dispensing),
 };
 

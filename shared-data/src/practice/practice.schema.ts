@@ -38,6 +38,8 @@ export const practice = rowSchema<'specialists'>()({
   practiceNumber: z.string(),
   practiceAddress: z.string(),
   practicePhone: z.string(),
+  /** The highest schedule they prescribe from afar. */
+  prescribesUpTo: whole,
   version: whole,
   /** The common version of hours, exceptions and zone. */
   hoursVersion: whole,

@@ -19,6 +19,7 @@ export const practiceRow = (changes: Record<string, unknown> = {}): Record<strin
   practice_number: '',
   practice_address: '',
   practice_phone: '',
+  prescribes_up_to: 6,
   accepts_insurance: true,
   time_zone: 'Africa/Johannesburg',
   gender: null,

@@ -10,8 +10,9 @@ const kept = z.object({ certificate: z.string(), wrapped: z.string(), iv: z.stri
 const base64 = (bytes: Bytes) => btoa(String.fromCharCode(...bytes));
 const bytesOf = (text: string): Bytes => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
-/** A certificate is valid from a day before, for readers whose clock is slow. */
 const DAY_MS = 86_400_000;
+/** A certificate is valid from a day before, for readers whose clock is slow. */
+export const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS);
 /** As long as the certificate that is made counts. */
 const VALID_MS = 729 * DAY_MS;
 
@@ -21,6 +22,7 @@ export async function practitionerKey(
   authority: Authority,
   { id: practitionerId, name, councilNumber }: { id: string; name: string; councilNumber: string },
   now: Date,
+  crlAt: string,
 ): Promise<PractitionerKey> {
   // Of another authority, as after a restore without its secrets, a key would not open.
   const issuer = await crypto.subtle.digest('SHA-256', derOf(authority.issuer.certificate));
@@ -28,8 +30,8 @@ export async function practitionerKey(
   const asked = { p_practitioner: practitionerId, p_named: `${name}, ${councilNumber}, ${by}` };
   let row = await project.asServer('practitioner_key', asked);
   if (row === null) {
-    const from = new Date(now.getTime() - DAY_MS);
-    const made = await makePractitionerKey(practitionerId, { name, councilNumber }, authority, from);
+    const from = dayBefore(now);
+    const made = await makePractitionerKey(practitionerId, { name, councilNumber }, authority, from, crlAt);
     row = await project.asServer('keep_practitioner_key', {
       ...asked,
       p_key: { certificate: base64(made.certificate), wrapped: base64(made.wrapped), iv: base64(made.iv) },

@@ -96,7 +96,8 @@ language sql immutable security invoker set search_path = '' as $$
       || '{"patientName": "Closed account", "patientAddress": "Closed account", "patientIdKind": null, "patientIdNumber": null,
         "patientBorn": null}')
     when 'papers' then jsonb_build_object('facts', p_row -> 'facts'
-      || '{"patient": {"name": "Closed account", "born": null, "idNumber": "", "address": "Closed account", "age": null}}')
+      || '{"patient": {"name": "Closed account", "born": null, "idNumber": "", "address": "Closed account", "age": null}}'
+      || case when p_row -> 'facts' ? 'payerName' then '{"patientName": "Closed account", "payerName": "", "medicalAid": null}' else '{}' end::jsonb)
     else '{}' end
 $$;
 comment on function private.unlinked(text, jsonb, private.closed_accounts) is

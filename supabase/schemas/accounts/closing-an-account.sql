@@ -54,6 +54,8 @@ begin
   update public.chart_versions set content = private.unlinked(kind, content, v_closed)
   where patient_id = p_me and kind in ('patients', 'emergency_contacts');
   update private.visit_guests set name = 'Closed account' where p_me in (guest_id, invited_by) and name <> 'Closed account';
+  update private.paper_sendings set to_name = 'Closed account', to_email = 'closed@account.invalid'
+  where patient_id = p_me and to_email <> 'closed@account.invalid';
   update private.record_links set label = 'Closed account' where patient_id = p_me and label not in ('', 'Closed account');
   update public.delegations set invited_email = case when delegate_id is null then 'closed@account.invalid' end
   where p_me in (patient_id, delegate_id) and invited_email is not null;

@@ -54,8 +54,10 @@ language sql immutable security invoker set search_path = '' as $$
     ('private.papers', 'rows', 'patient_id = $1', array['code', 'author_id'], null),
     ('public.paper_files', 'rows', 'patient_id = $1', array['path', 'author_id', 'certificate'], null),
     ('public.paper_events', 'rows', 'patient_id = $1', array['actor', 'author_id'], null),
+    ('private.paper_sendings', 'rows', 'patient_id = $1', array['token_hash', 'code_hash', 'sent_by'], null),
     ('public.dispensings', 'rows', 'patient_id = $1', array['pharmacist'], null),
     ('private.practitioner_keys', 'left out', null, null, 'A key that only the installation opens.'),
+    ('private.revoked_certificates', 'rows', 'practitioner_id = $1', array['revoked_by'], null),
     ('public.favourite_scripts', 'rows', 'prescriber_id = $1', array[]::text[], null),
     ('public.prescription_events', 'rows', 'patient_id = $1', array['actor'], null),
     ('public.access_reports', 'rows', 'patient_id = $1', array['answered_by'], null),
@@ -155,7 +157,7 @@ language sql stable security definer set search_path = '' as $$
   union all select * from private.fhir_observation(p_person) union all select * from private.fhir_documentreference(p_person)
   union all select * from private.fhir_appointment(p_person) union all select * from private.fhir_encounter(p_person)
   union all select * from private.fhir_communication(p_person) union all select * from private.fhir_composition(p_person)
-  union all select * from private.fhir_medicationrequest(p_person) union all select * from private.fhir_task(p_person)
+  union all select * from private.fhir_medicationrequest(p_person) union all select * from private.fhir_servicerequest(p_person) union all select * from private.fhir_task(p_person)
   union all select * from private.fhir_consent(p_person) union all select * from private.fhir_auditevent(p_person)
   union all select * from private.fhir_invoice(p_person) union all select * from private.fhir_questionnaireresponse(p_person)
   union all select * from private.fhir_riskassessment(p_person)

@@ -104,6 +104,7 @@ begin
   where p_me in (guest_id, invited_by) and state <> 'ended';
   update public.break_glass set ended_at = v_now where specialist_id = p_me and ended_at is null;
   perform private.finish_record_link(l.id, 'closed', v_now) from private.record_links l where l.patient_id = p_me and l.ended_at is null;
+  update private.paper_sendings set ended_at = v_now, end_reason = 'closed' where patient_id = p_me and ended_at is null;
   perform private.end_entries(array(select e.id from public.waitlist_entries e where e.patient_id = p_me
     and e.state = 'waiting'), 'left');
   -- A draft that nobody issued is put away first; a request that it answered is open again then.

@@ -126,6 +126,32 @@ $$;
 comment on function private.fhir_medicationrequest(uuid) is
   'Issued prescriptions, one resource per medicine; groupIdentifier holds them together. Source: https://hl7.org/fhir/R4/medicationrequest.html';
 
+create function private.fhir_servicerequest(p_person uuid) returns setof jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('resourceType', 'ServiceRequest', 'id', l.id || '-' || t.nr,
+    'meta', private.fhir_meta(null, l.version, coalesce(l.withdrawn_at, l.issued_at)),
+    'identifier', jsonb_build_array(jsonb_build_object('system', 'urn:ietf:rfc:3986', 'value', 'urn:uuid:' || l.id)),
+    'requisition', jsonb_build_object('type', private.fhir_code('http://terminology.hl7.org/CodeSystem/v2-0203', 'PLAC', 'Placer Identifier'),
+      'value', l.verify_code),
+    'status', case when l.withdrawn_at is null then 'active' else 'revoked' end, 'intent', 'order',
+    'category', jsonb_build_array(case l.body ->> 'category'
+      when 'imaging' then private.fhir_code('http://snomed.info/sct', '363679005', 'Imaging')
+      else private.fhir_code('http://snomed.info/sct', '108252007', 'Laboratory procedure') end),
+    'priority', l.body ->> 'urgency', 'code', jsonb_build_object('text', t.test),
+    'subject', private.fhir_ref('Patient', l.patient_id::text), 'encounter', private.fhir_encounter_of(l.appointment_id),
+    'authoredOn', l.issued_at, 'requester', private.fhir_who(l.author_id, p_person),
+    'replaces', case when l.replaces_id is not null then jsonb_build_array(private.fhir_ref('ServiceRequest', l.replaces_id || '-1')) end,
+    'performer', case when l.body ->> 'to' <> '' then jsonb_build_array(jsonb_build_object('display', l.body ->> 'to')) end,
+    'reasonCode', jsonb_build_array(case when l.body ->> 'code' <> ''
+        then private.fhir_code('http://hl7.org/fhir/sid/icd-10', l.body ->> 'code', l.body ->> 'question')
+      else jsonb_build_object('text', l.body ->> 'question') end),
+    'patientInstruction', case when (l.body ->> 'fasting')::boolean then 'Come fasting' end)
+  from public.letters l cross join jsonb_array_elements_text(l.body -> 'tests') with ordinality t (test, nr)
+  where l.patient_id = p_person and l.kind = 'test_request'
+$$;
+comment on function private.fhir_servicerequest(uuid) is
+  'Ordered tests, one resource each; requisition holds those of an order together, by the code that stands on it. Source: https://hl7.org/fhir/R4/servicerequest.html';
+
 create function private.fhir_questionnaireresponse(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('resourceType', 'QuestionnaireResponse', 'id', i.appointment_id || '-' || i.version,

@@ -10,10 +10,10 @@ comment on function private.read_code(text) is 'A code as it was typed, with wha
 create function private.code_behind(p_code text) returns text
 language sql stable security definer set search_path = '' as $$
   select case when p_code ~ '^[0-9a-f]{64}$' then (select p.code from public.paper_files f join private.papers p on p.id = f.paper_id
-    where f.signed_sha256 = p_code) else private.read_code(p_code) end
+    where f.signed_sha256 = p_code and not private.is_revoked(f.certificate)) else private.read_code(p_code) end
 $$;
 comment on function private.code_behind(text) is
-  'The code that was typed, or that of the file in which what was signed has this hash (64 hex digits); null: no such file.';
+  'The code that was typed, or that of the file in which what was signed has this hash (64 hex digits); null: no such file, or its certificate was revoked.';
 
 create function private.pharmacy_number(p_text text, p_letter text, p_hint text) returns text
 language plpgsql immutable security definer set search_path = '' as $$
@@ -35,10 +35,12 @@ begin
   select * into v_row from public.prescriptions p where p.verify_code = private.code_behind(p_code) for update;
   if not found or v_row.status <> 'active' then
     perform private.refuse('papers.codeNotInForce');
+  elsif private.has_expired(v_row) then
+    perform private.refuse('papers.expired');
   end if;
   return v_row;
 end $$;
-comment on function private.script_of_code(text) is 'The prescription in force that a code belongs to, locked. Hint: papers.codeNotInForce.';
+comment on function private.script_of_code(text) is 'The prescription in force that a code belongs to, locked. Hints: papers.codeNotInForce, expired.';
 
 create function public.record_dispensing(p_code text, p_key uuid, p_position int, p_quantity int, p_pharmacy text,
   p_pharmacist text, p_reference text default '') returns jsonb
@@ -74,7 +76,7 @@ begin
   return private.dispensed_json(v_row.id);
 end $$;
 comment on function public.record_dispensing(text, uuid, int, int, text, text, text) is
-  'Whoever holds a prescription in force records a quantity of one of its medicines as dispensed, with the numbers of pharmacy (Y) and pharmacist (P) and their own reference; all repeats together are the most. The same key once. Gives all of it. Hints: papers.codeNotInForce, quantityRequired, moreThanPrescribed, pharmacyNumber, pharmacistNumber; data.busy, data.invalid.';
+  'Whoever holds a prescription in force records a quantity of one of its medicines as dispensed, with the numbers of pharmacy (Y) and pharmacist (P) and their own reference; all repeats together are the most. The same key once. Gives all of it. Hints: papers.codeNotInForce, expired, quantityRequired, moreThanPrescribed, pharmacyNumber, pharmacistNumber; data.busy, data.invalid.';
 grant execute on function public.record_dispensing to anon, authenticated;
 
 create function public.strike_dispensing(p_code text, p_id uuid, p_pharmacist text, p_reason text) returns jsonb
@@ -98,5 +100,5 @@ begin
   return private.dispensed_json(v_row.id);
 end $$;
 comment on function public.strike_dispensing(text, uuid, text, text) is
-  'The pharmacist who recorded it strikes out what was dispensed, with a reason of at least ten characters. Repeatable. Hints: papers.codeNotInForce, notYours, pharmacistNumber; prescriptions.reasonRequired, data.busy.';
+  'The pharmacist who recorded it strikes out what was dispensed, with a reason of at least ten characters. Repeatable. Hints: papers.codeNotInForce, expired, notYours, pharmacistNumber; prescriptions.reasonRequired, data.busy.';
 grant execute on function public.strike_dispensing to anon, authenticated;

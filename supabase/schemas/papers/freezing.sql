@@ -78,12 +78,17 @@ declare
   v_born date := (v_said ->> 'patientBorn')::date;
   v_age text := private.age_words(v_born, (v_said ->> 'seenAt')::timestamptz::date);
 begin
-  return p_row.body || jsonb_build_object('kind', case p_row.kind when 'referral' then 'referral' else 'sick_note' end, 'code', p_row.verify_code, 'issuedAt', p_row.issued_at,
+  -- A laboratory tells people apart by their number and bills by the code of the illness; of a note others read neither.
+  return p_row.body || case p_row.kind when 'test_request' then jsonb_build_object('icd10', p_row.body ->> 'code') else '{}' end || jsonb_build_object('kind', case when p_row.kind in ('referral', 'test_request') then p_row.kind else 'sick_note' end,
+    'code', p_row.verify_code, 'issuedAt', p_row.issued_at,
+    'replaces', (select o.verify_code from public.letters o where o.id = p_row.replaces_id),
     'seenAt', v_said -> 'seenAt', 'mode', v_said -> 'mode',
     'prescriber', private.paper_practice(p_row.author_id) || jsonb_build_object('name', v_said -> 'authorName',
       'qualification', v_said -> 'qualification', 'councilNumber', v_said -> 'councilNumber', 'practice', v_said -> 'practice'),
-    'patient', jsonb_build_object('name', v_said -> 'patientName', 'born', v_born, 'idNumber', '', 'address', '', 'age', v_age))
+    'patient', jsonb_build_object('name', v_said -> 'patientName', 'born', v_born, 'age', v_age, 'address', '',
+      'idNumber', case p_row.kind when 'test_request' then coalesce((select f.id_number from public.patients f where f.profile_id = p_row.patient_id), '') else '' end))
     || case p_row.kind when 'referral' then private.chart_words(p_row.author_id, p_row.patient_id)
+      when 'test_request' then private.chart_words(p_row.author_id, p_row.patient_id) - 'problems'
       else jsonb_build_object('isForSchool', p_row.kind = 'school_note') end;
 end $$;
 comment on function private.letter_facts(public.letters) is

@@ -4,14 +4,14 @@ create table public.paper_events (
   id bigint generated always as identity primary key,
   paper_id uuid not null references private.papers (id),
   patient_id uuid not null references public.patients (profile_id),
-  author_id uuid not null references public.specialists (profile_id),
-  what text not null check (what in ('frozen', 'printed', 'signed', 'opened')),
+  author_id uuid references public.specialists (profile_id),
+  what text not null check (what in ('frozen', 'printed', 'signed', 'opened', 'sent', 'taken_back')),
   way text check (way in ('platform', 'pen', 'advanced')),
   actor uuid,
   at timestamptz not null default private.clock()
 );
 comment on table public.paper_events is
-  'History of each paper: frozen, printed for a pen, signed (how), opened. Append-only, written by functions. Patient and author read it.';
+  'History of each paper: frozen, printed for a pen, signed (how), opened, sent to somebody, taken back from them. Append-only, written by functions. Patient and author read it.';
 
 create index paper_events_of_paper on public.paper_events (paper_id, id);
 create index paper_events_of_patient on public.paper_events (patient_id);

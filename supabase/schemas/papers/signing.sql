@@ -10,7 +10,7 @@ declare
   v_letter public.letters;
   v_facts jsonb;
 begin
-  if p_kind is null or p_kind not in ('prescription', 'sick_note', 'school_note', 'referral') then
+  if p_kind is null or p_kind not in ('prescription', 'sick_note', 'school_note', 'referral', 'test_request') then
     perform private.refuse('data.invalid');
   end if;
   -- The source is locked, so that two windows freeze one paper.
@@ -65,9 +65,11 @@ grant execute on function public.begin_paper to authenticated;
 
 create function public.paper_to_draw(p_paper uuid, p_way text) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('paper', p.id, 'author', p.author_id, 'patient', p.patient_id, 'facts', p.facts, 'now', private.clock(),
-    'isSigned', exists (select from public.paper_files f where f.paper_id = p.id and f.way = p_way))
-  from private.papers p where p.id = p_paper
+  select jsonb_build_object('paper', p.id, 'author', p.author_id,  'patient', p.patient_id, 'facts', p.facts, 'now', private.clock(),
+    'isSigned', f.id is not null, 'path', f.path, 'sha256', f.file_sha256)
+  from private.papers p left join lateral (select x.* from public.paper_files x where x.paper_id = p.id and x.way = p_way
+    and not private.is_revoked(x.certificate) order by x.signed_at, x.id limit 1) f on true
+  where p.id = p_paper
 $$;
 comment on function public.paper_to_draw(uuid, text) is
   'For the function papers: what a paper says, once its author began it and the line in the log stands. Null where there is none. Server only.';
@@ -85,13 +87,13 @@ begin
   insert into public.paper_files (paper_id, patient_id, author_id, way, path, size_bytes, file_sha256, signed_sha256, certificate)
   values (v_row.id, v_row.patient_id, v_row.author_id, p_way, p_file ->> 'path', (p_file ->> 'size')::int,
     p_file ->> 'sha256', p_file ->> 'signedSha256', p_file ->> 'certificate')
-  on conflict (paper_id, way) do nothing;
+  on conflict do nothing;
   if found then
     insert into public.paper_events (paper_id, patient_id, author_id, what, way, actor)
-    values (v_row.id, v_row.patient_id, v_row.author_id, 'signed', p_way, v_row.author_id);
+    values (v_row.id, v_row.patient_id, v_row.author_id, 'signed', p_way, coalesce(v_row.author_id, v_row.patient_id));
   end if;
   return (select jsonb_build_object('path', f.path, 'signedAt', f.signed_at) from public.paper_files f
-    where f.paper_id = v_row.id and f.way = p_way);
+    where f.paper_id = v_row.id and f.way = p_way and not private.is_revoked(f.certificate) order by f.signed_at, f.id limit 1);
 end $$;
 comment on function public.settle_paper_file(uuid, text, jsonb) is
   'For the function papers: keeps that a file of a paper was signed and stored; of two that were made at once the first counts, and its path is told. Server only. Hint: papers.notFound.';
@@ -120,7 +122,7 @@ begin
   insert into public.documents (id, patient_id, type, title, document_date, category, file_name, mime_type, size_bytes, sha256,
     source, recorded_by, appointment_id)
   values (p_key, v_paper.patient_id, case p_kind when 'prescription' then 'prescription' else 'letter' end,
-    case p_kind when 'prescription' then 'Signed script' when 'referral' then 'Signed referral' else 'Signed note' end,
+    case p_kind when 'prescription' then 'Signed script' when 'referral' then 'Signed referral' when 'test_request' then 'Signed order' else 'Signed note' end,
     private.today_at_home(), 'documents', v_file ->> 'file_name', v_file ->> 'mime_type', (v_file ->> 'size_bytes')::int,
     v_file ->> 'sha256', 'clinician', v_paper.author_id, v_paper.appointment_id)
   returning * into v_row;

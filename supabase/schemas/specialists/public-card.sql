@@ -37,6 +37,12 @@ begin
       perform private.refuse('practice.practicePhone');
     end if;
   end if;
+  if p_form ? 'prescribesUpTo' then
+    if coalesce(p_form ->> 'prescribesUpTo', '') !~ '^[0-6]$' then
+      perform private.refuse('data.invalid');
+    end if;
+    v_new.prescribes_up_to := (p_form ->> 'prescribesUpTo')::int;
+  end if;
   if to_jsonb(v_new) = to_jsonb(v_row) then
     return v_row;
   end if;
@@ -46,7 +52,8 @@ begin
   update public.specialists s set years_experience = v_new.years_experience, education = v_new.education,
     hospital = v_new.hospital, bio = v_new.bio, languages = v_new.languages, rate_minor = v_new.rate_minor,
     accepts_insurance = v_new.accepts_insurance, gender = v_new.gender, province = v_new.province, city = v_new.city,
-    practice_number = v_new.practice_number, practice_address = v_new.practice_address, practice_phone = v_new.practice_phone
+    practice_number = v_new.practice_number, practice_address = v_new.practice_address, practice_phone = v_new.practice_phone,
+    prescribes_up_to = v_new.prescribes_up_to
   where s.profile_id = v_row.profile_id returning * into v_row;
   return v_row;
 end $$;

@@ -41,6 +41,7 @@ create table public.specialists (
   practice_address text not null default '' check (length(practice_address) <= 200)
     constraint practice_address_is_one_line check (practice_address = private.one_line(practice_address)),
   practice_phone text not null default '' check (practice_phone ~ '^[+0-9 ()-]{0,30}$'),
+  prescribes_up_to int not null default 6 check (prescribes_up_to between 0 and 6),
   suspends_at timestamptz,
   check (reg_state <> 'verified' or (hpcsa_number is not null and reg_checked_at is not null)),
   check (reg_state <> 'verified' or reg_until is not null),
@@ -63,6 +64,8 @@ comment on column public.specialists.practice_number is
   'Practice code number of the Board of Healthcare Funders, seven digits as a rule, by which medical aids pay; empty when not said.';
 
 comment on column public.specialists.practice_address is 'Where the practice is reached, as prescriptions say it (regulation 33); empty when not said.';
+comment on column public.specialists.prescribes_up_to is
+  'The highest schedule they prescribe in a visit from afar; 0: nothing that needs a prescription. Patients are told before they pay.';
 comment on column public.specialists.practice_phone is 'Where a pharmacist rings; empty when not said.';
 
 create index specialists_registration_ends on public.specialists (reg_until) where reg_state in ('verified', 'suspended');

@@ -64,6 +64,8 @@ const NOT_TOLD: Readonly<Record<string, string>> = {
       'what a booking begins with; sending it is told',
     ]),
   ),
+  script_outlook: 'a question before a visit is booked; nothing of it is kept',
+  begin_statement: 'a look at what the visit came to, which stands in the history of the paper',
   settle_messages: 'no answer is needed, which stands in the access log; the messages stay as they are',
   keep_appointment: 'the visit stays as it was; that it was to be cancelled was told',
   withdraw_correction: 'the entry stays as it is; that its correction was asked for was told',
@@ -100,6 +102,11 @@ const openToDelegate = async () =>
   ).map(({ name }) => name);
 
 const idOf = async (rows: Promise<readonly { id: string }[]>) => (await rows)[0]?.id;
+/** In such a way that a pharmacy can use it. */
+const signedAdvanced: Before = (tx) =>
+  tx`insert into public.paper_files (paper_id, patient_id, author_id, way, path, size_bytes, file_sha256, signed_sha256, certificate)
+    select p.id, p.patient_id, p.author_id, 'advanced', 'c/d', 1, ${'c'.repeat(64)}, ${'d'.repeat(64)}, 'y' from private.papers p
+    where p.id = ${world.ids.paper ?? ''}`;
 const freeRenewal: Before = (tx) =>
   tx`update public.renewal_requests set state = 'withdrawn', closed_at = now() where closed_at is null`;
 
@@ -121,6 +128,16 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
     first: async (tx) => ({
       p_request: await idOf(
         tx`select public.request_renewal(${world.ids.script ?? ''}, ${randomUUID()}) ->> 'id' as id`,
+      ),
+    }),
+  },
+  send_paper: { before: (tx) => signedAdvanced(tx) },
+  take_back_sending: {
+    before: (tx) => signedAdvanced(tx),
+    first: async (tx) => ({
+      p_id: await idOf(
+        tx`select public.send_paper(${world.ids.paper ?? ''}, ${randomUUID()}, 'Corner Pharmacy', 'a@pharmacy.example', '123456')
+          ->> 'id' as id`,
       ),
     }),
   },

@@ -83,6 +83,13 @@ const COUNTED: Record<string, Counted> = {
     guests: true,
     ask: (tx) => tx`select public.specialist_page(${doctor.id})`,
   },
+  script_outlook: {
+    action: 'search',
+    seconds: 600,
+    most: 600,
+    guests: true,
+    ask: (tx) => tx`select public.script_outlook(${doctor.id}, 'Repeat script')`,
+  },
   clocks_of_a_zone: {
     action: 'search',
     seconds: 600,

@@ -73,7 +73,7 @@ describe('the bundle of a patient', () => {
   it('holds a resource of every kind', () => {
     const types = new Set(mine.entry.map(({ resource }) => resource.resourceType));
     const expected =
-      'Patient Person Practitioner Condition AllergyIntolerance MedicationStatement Immunization Observation DocumentReference Appointment Encounter Communication Composition MedicationRequest Task Consent AuditEvent Invoice QuestionnaireResponse RiskAssessment Parameters';
+      'Patient Person Practitioner Condition AllergyIntolerance MedicationStatement Immunization Observation DocumentReference Appointment Encounter Communication Composition MedicationRequest ServiceRequest Task Consent AuditEvent Invoice QuestionnaireResponse RiskAssessment Parameters';
     expect([...types].sort()).toEqual(expected.split(' ').sort());
   });
 

@@ -34,6 +34,15 @@ const REFERRAL = {
   reason: 'Cough for eight weeks',
   question: 'Is a scan needed?',
 };
+const ORDER = {
+  category: 'laboratory',
+  tests: ['HbA1c', 'Creatinine'],
+  question: 'How good is the sugar?',
+  code: 'e11.9',
+  urgency: 'routine',
+  fasting: true,
+  to: '',
+};
 const issue = (kind: string, body: object, { who = doctor.id, key = randomUUID(), at = endOf(visit) } = {}) =>
   asAt(db.sql, who, at, async (tx) => {
     const json = tx.json(JSON.parse(JSON.stringify(body)));
@@ -124,6 +133,11 @@ describe('a letter of a visit', () => {
     ['no day for a school', 'school_note', () => sickNote({ from: '' }), 'letters.dates'],
     ['unknown fitness', 'sick_note', () => sickNote({ fitness: 'tired' }), 'data.invalid'],
     ['a long illness', 'sick_note', () => sickNote({ illness: 'x'.repeat(201) }), 'validation.tooLong'],
+    ['no test', 'test_request', () => ({ ...ORDER, tests: [' '] }), 'letters.testsRequired'],
+    ['too many tests', 'test_request', () => ({ ...ORDER, tests: Array(21).fill('a') }), 'letters.testsTooMany'],
+    ['no question', 'test_request', () => ({ ...ORDER, question: '' }), 'letters.questionRequired'],
+    ['no code of an illness', 'test_request', () => ({ ...ORDER, code: 'sugar' }), 'letters.code'],
+    ['no such urgency', 'test_request', () => ({ ...ORDER, urgency: 'soon' }), 'data.invalid'],
     ['nobody to read it', 'referral', () => ({ ...REFERRAL, to: ' ' }), 'letters.toRequired'],
     ['no reason', 'referral', () => ({ ...REFERRAL, reason: '' }), 'letters.reasonRequired'],
     ['another kind', 'poem', () => REFERRAL, 'data.invalid'],

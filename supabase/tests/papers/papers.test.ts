@@ -1,42 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { type FileVerdict, judgePaperFile } from '@telehealth/contracts/paper-file';
-import { createTestClient } from '@telehealth/local-services/test-support/test-client';
-import { startTestStack, type TestStack } from '@telehealth/local-services/test-support/test-stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAuthority, readAuthority } from '../../functions/papers/sign/authority.ts';
 import { createPlatformSigner, makePractitionerKey } from '../../functions/papers/sign/platform-signer.ts';
 import { delegate } from '../support/charts';
 import { keptPdf, sha256 } from '../support/files';
-import { useMovableClock } from '../support/operators';
+import { type Bytes, bytesOf, type Client, type PaperWorld, paperWorld } from '../support/paper-world';
 import { askTool, missingTools } from '../support/pdf-tools';
-import { as, asFor, asGuest, hintOf, onboardPatient, onboardSpecialist } from '../support/people';
+import { as, asFor, asGuest, hintOf } from '../support/people';
 import { asAt, endOf, issuedPrescription, only, visitThatIs } from '../support/records';
-import { useSandbox } from '../support/visits';
 
-type Client = ReturnType<typeof createTestClient>;
-type Bytes = Uint8Array<ArrayBuffer>;
-let stack: TestStack;
-let doctor: { id: string; visitType: string };
-let ids: { patient: string; stranger: string; colleague: string };
-let clients: Record<'doctor' | 'patient' | 'stranger' | 'colleague', Client>;
+let world: PaperWorld;
+let doctor: PaperWorld['doctor'];
+let ids: PaperWorld['ids'];
+let clients: PaperWorld['clients'];
 let root: Bytes;
 let script: { id: string; code: string; visit: string };
-const sql = () => stack.database.sql;
-
-async function signIn(email: string): Promise<[Client, string]> {
-  const person = await stack.addPerson(email, { firstName: 'Ṱhama', lastName: 'Nguyễn' });
-  const client = createTestClient(stack);
-  await client.auth.signInWithIdToken({ provider: 'jwt', token: await person.idToken() });
-  return [client, person.userId];
-}
-const ask = async (client: Client | null, path: string, body?: object): Promise<Response> => {
-  const token = client && (await client.auth.getSession()).data.session?.access_token;
-  return fetch(`${stack.url}/functions/v1/papers${path}`, {
-    headers: { apikey: stack.publishableKey, ...(token && { authorization: `Bearer ${token}` }) },
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
-  });
-};
-const bytesOf = async (response: Response): Promise<Bytes> => new Uint8Array(await response.arrayBuffer());
+const sql = () => world.stack.database.sql;
+const ask: PaperWorld['ask'] = (client, path, body) => world.ask(client, path, body);
 const sign = (client: Client, source: string, way = 'platform', kind = 'prescription') =>
   ask(client, '', { kind, source, way });
 async function fileOf(client: Client, source = script.id): Promise<Bytes> {
@@ -61,31 +42,11 @@ const setPractice = (address: string, phone = '011 555 0142') =>
   sql()`update public.specialists set practice_address = ${address}, practice_phone = ${phone} where profile_id = ${doctor.id}`;
 
 beforeAll(async () => {
-  stack = await startTestStack();
-  await useSandbox(sql());
-  await useMovableClock(sql());
-  const people = {
-    doctor: await signIn('doctor@example.com'),
-    patient: await signIn('patient@example.com'),
-    stranger: await signIn('stranger@example.com'),
-    colleague: await signIn('colleague@example.com'),
-  };
-  clients = {
-    doctor: people.doctor[0],
-    patient: people.patient[0],
-    stranger: people.stranger[0],
-    colleague: people.colleague[0],
-  };
-  ids = { patient: people.patient[1], stranger: people.stranger[1], colleague: people.colleague[1] };
-  await onboardPatient(sql(), ids.patient);
-  await onboardPatient(sql(), ids.stranger);
-  doctor = await onboardSpecialist(sql(), people.doctor[1]);
-  await onboardSpecialist(sql(), ids.colleague);
-  const said = (await (await ask(null, '/root')).json()) as { root: string };
-  root = Uint8Array.from(Buffer.from(said.root, 'base64'));
+  world = await paperWorld();
+  ({ doctor, ids, clients, root } = world);
   script = await newScript();
 });
-afterAll(() => stack.close());
+afterAll(() => world.stack.close());
 
 describe('a paper', () => {
   it('of a prescription waits for the address of its practice, and says what is missing', async () => {
@@ -240,9 +201,9 @@ describe('a signature by hand', () => {
     const { data: place } = await client.rpc('document_to_check', { p_id: id });
     await client.storage.from('documents').upload(place.path, new Blob([bytes], { type: file.type }));
     const token = (await client.auth.getSession()).data.session?.access_token;
-    await fetch(`${stack.url}/functions/v1/documents/${id}/check`, {
+    await fetch(`${world.stack.url}/functions/v1/documents/${id}/check`, {
       method: 'POST',
-      headers: { apikey: stack.publishableKey, authorization: `Bearer ${token}` },
+      headers: { apikey: world.stack.publishableKey, authorization: `Bearer ${token}` },
     });
     return id;
   };
@@ -336,22 +297,53 @@ it('a script that was stopped is named as such by its code and by its file, and 
   expect(await hintOf(dispense)).toBe('papers.codeNotInForce');
 });
 
-it('a sick note and a referral become files, too, the illness only where it was named', async () => {
+async function visitToWriteAbout() {
   const visit = await visitThatIs(sql(), ids.patient, doctor);
-  const issue = (kind: string, body: Record<string, string>) =>
+  const day = endOf(visit).toISOString().slice(0, 10);
+  const issue = (kind: string, body: object, replaces: string | null = null) =>
     asAt(sql(), doctor.id, endOf(visit), async (tx) =>
       only(
-        await tx<{ id: string }[]>`
-          select public.issue_letter(${visit.id}, ${randomUUID()}, ${kind}, ${tx.json(body)}) ->> 'id' as id`,
+        await tx<{ id: string }[]>`select public.issue_letter(${visit.id}, ${randomUUID()}, ${kind},
+          ${tx.json(body as never)}, ${replaces}) ->> 'id' as id`,
       ),
     );
-  const day = endOf(visit).toISOString().slice(0, 10);
-  const note = await issue('sick_note', { from: day, to: day, fitness: 'unfit', basis: 'examined', illness: '' });
+  return { day, issue };
+}
+const noteOf = (day: string) => ({ from: day, to: day, fitness: 'unfit', basis: 'examined', illness: '' });
+const ORDER = {
+  ...{ category: 'laboratory', tests: ['HbA1c', ' ', 'Creatinine'], question: 'How good is the sugar?', code: 'e11.9' },
+  ...{ urgency: 'routine', fasting: true, to: '' },
+};
+
+it('a letter that takes the place of another says so, and the other names it by its code', async () => {
+  const { day, issue } = await visitToWriteAbout();
+  const first = await issue('sick_note', noteOf(day));
+  const second = await issue('sick_note', noteOf(day), first.id);
+  expect(await hintOf(issue('sick_note', noteOf(day), first.id))).toBe('letters.endedAlready');
+  expect(await hintOf(issue('referral', { ...noteOf(day) }, second.id))).toBe('letters.notFound');
+  const codes = await sql()<{ id: string; code: string }[]>`select id, verify_code as code from public.letters`;
+  const codeOf = ({ id }: { id: string }) => codes.find((one) => one.id === id)?.code ?? '';
+  const shown = (codeOf(second).match(/..../g) ?? []).join('-');
+  expect(await verify(codeOf(first))).toMatchObject({ ended: { how: 'replaced', by: shown } });
+  expect(await verify(codeOf(second))).toMatchObject({ ended: null });
+  const { paper } = (await (await sign(clients.doctor, second.id, 'platform', 'sick_note')).json()) as {
+    paper: string;
+  };
+  if (missingTools.length > 0) return;
+  const text = await askTool('pdftotext', [], await bytesOf(await ask(clients.patient, `/${paper}`)));
+  expect(text.replace(/\s/g, '')).toContain(`Takestheplaceof${codeOf(first)}`);
+});
+
+it('a sick note, a referral and an order of tests become files, too, the illness only where it was named', async () => {
+  const { day, issue } = await visitToWriteAbout();
+  const note = await issue('sick_note', noteOf(day));
   const body = { to: 'Chest clinic', urgency: 'soon', reason: 'Cough for eight weeks', question: '' };
   const referral = await issue('referral', body);
+  const order = await issue('test_request', ORDER);
   for (const [kind, { id }, words] of [
     ['sick_note', note, 'Not named, for the patient’s privacy'],
     ['referral', referral, 'Cough for eight weeks'],
+    ['test_request', order, 'HbA1c Creatinine'],
   ] as const) {
     const { paper } = (await (await sign(clients.doctor, id, 'platform', kind)).json()) as { paper: string };
     const file = await bytesOf(await ask(clients.patient, `/${paper}`));

@@ -36,6 +36,7 @@ const LEFT: Readonly<Record<string, string>> = {
     'nearest_openings',
     'public_facts',
     'save_triage',
+    'script_outlook',
     'server_time',
     'specialist_page',
     'take_booking_draft',

@@ -133,6 +133,15 @@ async function fillVisits(sql: Sql, { patient, specialist }: Pick<FullRecord, 'p
   const note = await signedNote(sql, visit, { ...GOOD_NOTE, soap, planPlain: AWKWARD });
   await asAt(sql, specialist.id, endOf(visit), (tx) => tx`select public.begin_addendum(${note.id})`);
   const prescription = await issuedPrescription(sql, visit, [{ ...GOOD_ITEM, ongoing: true }]);
+  const order = { category: 'laboratory', tests: ['HbA1c', AWKWARD.slice(0, 20)], question: AWKWARD.slice(0, 200) };
+  const how = { code: 'E11.9', urgency: 'urgent', fasting: true, to: 'Any laboratory' };
+  await asAt(
+    sql,
+    specialist.id,
+    endOf(visit),
+    (tx) =>
+      tx`select public.issue_letter(${visit.id}, ${randomUUID()}, 'test_request', ${tx.json({ ...order, ...how })})`,
+  );
   await asAt(sql, patient, endOf(visit), async (tx) => {
     await tx`select public.send_message(${visit.id}, ${randomUUID()}, ${AWKWARD})`;
     await tx`select public.request_renewal(${prescription.id}, ${randomUUID()}, ${AWKWARD})`;

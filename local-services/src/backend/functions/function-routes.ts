@@ -81,6 +81,7 @@ export function createFunctionRoutes(options: FunctionsOptions) {
           ...project,
           authority: papers ?? null,
           checkAt: new URL('/service/my-prescriptions', mail?.siteUrl ?? 'http://localhost').href,
+          crlAt: new URL('/functions/v1/papers/crl', mail?.siteUrl ?? 'http://localhost').href,
         }),
       ),
     ],

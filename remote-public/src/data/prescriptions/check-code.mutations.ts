@@ -18,13 +18,26 @@ export function useCheckCode(): BackendMutation<{ code: string }, CheckedCode> {
   );
 }
 
-/** The certificate that papers of this installation lead to, DER; with it a browser judges a file by itself. */
-export function usePaperRoot(): BackendMutation<undefined, Uint8Array<ArrayBuffer>> {
+type Bytes = Uint8Array<ArrayBuffer>;
+/** Base64 as bytes. */
+const bytes = z.base64().transform((text): Bytes => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)));
+const roots = z.object({ root: bytes, accredited: z.array(bytes).default([]) });
+export type PaperRoots = z.output<typeof roots>;
+
+/** The certificates that papers of this installation lead to, its own and those of its provider of advanced signatures, DER. */
+export function usePaperRoots(): BackendMutation<undefined, PaperRoots> {
+  return useBackendMutation((backend: WithClient) => callFunction(backend, 'papers/root', null, roots), {
+    invalidates: [],
+  });
+}
+
+const sent = z.object({ code: z.string(), mime: z.string(), file: bytes });
+export type SentPaper = z.output<typeof sent>;
+
+/** Opens a paper that was sent, with the token of its link and the code. Fails with `papers.codeWrong` and `papers.linkEnded`. */
+export function useOpenSent(): BackendMutation<{ token: string; code: string }, SentPaper> {
   return useBackendMutation(
-    async (backend: WithClient) => {
-      const { root } = await callFunction(backend, 'papers/root', null, z.object({ root: z.base64() }));
-      return Uint8Array.from(atob(root), (letter) => letter.charCodeAt(0));
-    },
+    (backend: WithClient, asked: { token: string; code: string }) => callFunction(backend, 'papers/sent', asked, sent),
     { invalidates: [] },
   );
 }

@@ -36,7 +36,7 @@ const checkedPrescription = answerSchema({
   /** How it ceased to count, and since when; null: it counts. */
   ended: z
     .object({
-      how: z.enum(['on_hold', 'completed', 'stopped', 'cancelled', 'entered_in_error']),
+      how: z.enum(['on_hold', 'completed', 'stopped', 'cancelled', 'entered_in_error', 'expired']),
       on: endedOn,
     })
     .nullable(),
@@ -48,22 +48,39 @@ const checkedPrescription = answerSchema({
 });
 export type CheckedPrescription = z.output<typeof checkedPrescription>;
 
-/** Never the illness, nor what a referral says. */
+/** Never the illness, nor what a referral or an order says. */
 const checkedLetter = answerSchema({
   is: z.literal('letter'),
-  kind: z.enum(['sick_note', 'school_note', 'referral']),
+  kind: z.enum(['sick_note', 'school_note', 'referral', 'test_request']),
   issuedOn,
   author: z.string(),
   councilNumber,
   patientInitials,
   signature,
-  ended: z.object({ how: z.literal('withdrawn'), on: endedOn }).nullable(),
+  /** By: the code of what took its place, in groups of four. */
+  ended: z.object({ how: z.enum(['withdrawn', 'replaced']), on: endedOn, by: z.string().nullish() }).nullable(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   fitness: z.enum(LETTER_FITNESS).optional(),
 });
 export type CheckedLetter = z.output<typeof checkedLetter>;
 
+/** A summary or receipt that the service made by itself; nothing of what it says. */
+const checkedStatement = answerSchema({
+  is: z.literal('statement'),
+  kind: z.enum(['visit_summary', 'receipt']),
+  issuedOn,
+  patientInitials,
+  signature,
+  ended: z.object({ how: z.literal('replaced'), on: endedOn, by: z.string() }).nullable(),
+});
+export type CheckedStatement = z.output<typeof checkedStatement>;
+
 /** What a code belongs to, or nothing. Of what no longer counts it is told how and since when, and nothing of what it was. */
-export const checkedCode = z.union([z.object({ is: z.literal('nothing') }), checkedPrescription, checkedLetter]);
+export const checkedCode = z.union([
+  z.object({ is: z.literal('nothing') }),
+  checkedPrescription,
+  checkedLetter,
+  checkedStatement,
+]);
 export type CheckedCode = z.output<typeof checkedCode>;

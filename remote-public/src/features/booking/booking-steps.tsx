@@ -11,6 +11,7 @@ import { TextAreaField } from '@telehealth/ui/forms/text-area-field';
 import { Card } from '@telehealth/ui/layout/card';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useKeepDraft } from '../../handover/use-keep-draft';
+import { ScriptAhead } from '../../script/script-ahead';
 import { AccessStep } from './access-step';
 import { AddPersonDialog } from './add-person-dialog';
 import { AskWhomDialog } from './ask-whom-dialog';
@@ -87,7 +88,11 @@ export function BookingSteps({ draft, isReturn, step }: BookingStepsProps) {
           {/* Focus in a later step means that the time is chosen, so it is held. */}
           <div className={styles.steps} onFocusCapture={() => holdEarly()}>
             <WhomStep model={model} step={step} switching={switching} onAdd={() => setAdding(true)} />
-            <ReasonStep reason={values.reason ?? ''} isForOther={values.forWhom === 'other'}>
+            <ReasonStep
+              reason={values.reason ?? ''}
+              specialistId={specialistId}
+              isForOther={values.forWhom === 'other'}
+            >
               <DangersLine {...dangers} />
               <FilesStep model={model} step={step} files={files} onSignIn={signIn} />
             </ReasonStep>
@@ -156,20 +161,26 @@ function AskWhom({ asked: { said, values }, model, switching, onAdd, onClose, on
 
 interface ReasonStepProps {
   reason: string;
+  specialistId: string;
   isForOther: boolean;
   children: ReactNode;
 }
 
-function ReasonStep({ reason, isForOther, children }: ReasonStepProps) {
+function ReasonStep({ reason, specialistId, isForOther, children }: ReasonStepProps) {
+  // Asked when the words are written, not with each letter.
+  const [written, setWritten] = useState(reason);
   return (
     <Card title="3. What it is about" padding="l">
-      <TextAreaField<BookingForm>
-        name="reason"
-        label="What do you need help with?"
-        hint="Only the specialist of the visit reads this."
-        rows={4}
-        maxLength={LIMITS.reason.max}
-      />
+      <div onBlurCapture={() => setWritten(reason)}>
+        <TextAreaField<BookingForm>
+          name="reason"
+          label="What do you need help with?"
+          hint="Only the specialist of the visit reads this."
+          rows={4}
+          maxLength={LIMITS.reason.max}
+        />
+      </div>
+      <ScriptAhead specialistId={specialistId} reason={written} />
       <RedFlagWatch text={reason} />
       <SymptomCheckLine isForOther={isForOther} />
       {children}

@@ -33,6 +33,8 @@ function useCodeOfPicture(): string {
 
 /** The decoded hash; taken literally if it is not valid percent-encoding. */
 function codeIn(hash: string): string {
+  // Of a paper that was sent: another card takes it.
+  if (hash.startsWith('#sent=')) return '';
   const text = hash.slice(1, 3 * LONGEST);
   try {
     return decodeURIComponent(text).slice(0, LONGEST);

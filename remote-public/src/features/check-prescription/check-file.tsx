@@ -3,7 +3,7 @@ import type { FileVerdict } from '@telehealth/contracts/paper-file';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { type ChangeEvent, type DragEvent, useState } from 'react';
-import { useCheckCode, usePaperRoot } from '../../data/prescriptions/check-code.mutations';
+import { useCheckCode, usePaperRoots } from '../../data/prescriptions/check-code.mutations';
 import type { CheckedCode } from '../../data/prescriptions/checked-code.schema';
 import styles from './check-file.module.css';
 import { CodeAnswer } from './code-answer';
@@ -18,7 +18,7 @@ type Answer = { verdict: FileVerdict; found: CheckedCode | null };
  * place of a code.
  */
 export function CheckFile() {
-  const root = usePaperRoot();
+  const root = usePaperRoots();
   const check = useCheckCode();
   const [isOver, setIsOver] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -41,7 +41,11 @@ export function CheckFile() {
       }
       // The name of a chunk that another section has, too: a new one would stand on the landing page.
       const { judgePaperFile } = await import(/* webpackChunkName: "call-more" */ '@telehealth/contracts/paper-file');
-      const verdict = await judgePaperFile(new Uint8Array(await file.arrayBuffer()), certificate.value);
+      const verdict = await judgePaperFile(
+        new Uint8Array(await file.arrayBuffer()),
+        certificate.value.root,
+        certificate.value.accredited,
+      );
       if (verdict.verdict !== 'unchanged') {
         setAnswer({ verdict, found: null });
         return;
@@ -95,6 +99,11 @@ export function CheckFile() {
   );
 }
 
+function signerText({ by, councilNumber, isAdvanced }: Extract<FileVerdict, { verdict: 'unchanged' }>): string {
+  if (isAdvanced) return `Signed by ${by} with an advanced electronic signature.`;
+  return councilNumber === '' ? `Signed by ${by} itself.` : `Signed for ${by}, ${councilNumber}.`;
+}
+
 function FileAnswer({ verdict, found }: Answer) {
   switch (verdict.verdict) {
     case 'unchanged':
@@ -108,7 +117,7 @@ function FileAnswer({ verdict, found }: Answer) {
       return (
         <Stack>
           <Notice tone="success" title="The file is unchanged">
-            Signed for {verdict.by}, {verdict.councilNumber}.
+            {signerText(verdict)}
           </Notice>
           <CodeAnswer code={verdict.sha256} found={found} />
         </Stack>

@@ -4,7 +4,12 @@ import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
-import type { CheckedCode, CheckedLetter, CheckedPrescription } from '../../data/prescriptions/checked-code.schema';
+import type {
+  CheckedCode,
+  CheckedLetter,
+  CheckedPrescription,
+  CheckedStatement,
+} from '../../data/prescriptions/checked-code.schema';
 import { amountOf } from '../../script/script-paper';
 import { Dispensed } from './dispensed';
 
@@ -24,6 +29,7 @@ export function CodeAnswer({ code, found }: { code: string; found: CheckedCode }
     );
   }
   if (found.ended !== null) return <NoLonger code={code} about={found} ended={found.ended} />;
+  if (found.is === 'statement') return <Counts code={code} about={found} />;
   return found.is === 'prescription' ? <InForce code={code} about={found} /> : <Stands code={code} about={found} />;
 }
 
@@ -36,6 +42,9 @@ const NAMES = {
   sick_note: 'sick note',
   school_note: 'school note',
   referral: 'referral',
+  test_request: 'test order',
+  visit_summary: 'summary of a visit',
+  receipt: 'receipt',
 } as const;
 const ENDS = {
   on_hold: 'The prescriber put it on hold',
@@ -43,21 +52,28 @@ const ENDS = {
   stopped: 'The prescriber stopped it',
   cancelled: 'The prescriber cancelled it',
   entered_in_error: 'It was issued in error',
+  expired: 'It is too old to be dispensed',
   withdrawn: 'Its author took it back',
+  replaced: 'Another one took its place',
 } as const;
 
 interface Told {
   code: string;
-  about: CheckedPrescription | CheckedLetter;
+  about: CheckedPrescription | CheckedLetter | CheckedStatement;
 }
 
 /** Real, and to be put away. */
-function NoLonger({ code, about, ended }: Told & { ended: { how: keyof typeof ENDS; on: string } }) {
-  const name = NAMES[about.is === 'letter' ? about.kind : 'prescription'];
+function NoLonger({
+  code,
+  about,
+  ended,
+}: Told & { ended: { how: keyof typeof ENDS; on: string; by?: string | null } }) {
+  const name = NAMES[about.is === 'prescription' ? about.is : about.kind];
   return (
     <Stack>
       <Notice tone="danger" title={`This ${name} is real, but no longer counts`}>
         {ENDS[ended.how]}, on {dayText(ended.on)}. Please do not use it.
+        {ended.by ? ` The one that counts has the code ${ended.by}.` : ''}
       </Notice>
       <DataList columns={2} items={whoAndWhen(code, about)} />
     </Stack>
@@ -68,14 +84,19 @@ const whoAndWhen = (code: string, about: Told['about']) => [
   // Asked by a file, which has its hash in the place of a code.
   ...(code.length > LONGEST_CODE ? [] : [{ term: 'Code', detail: code }]),
   { term: 'Issued on', detail: dayText(about.issuedOn) },
-  {
-    term: about.is === 'letter' ? 'Written by' : 'Prescriber',
-    detail: about.is === 'letter' ? about.author : about.prescriber,
-  },
-  { term: 'Council number', detail: about.councilNumber },
+  ...authorOf(about),
   { term: 'Patient’s initials', detail: about.patientInitials },
   { term: 'Signature', detail: signatureText(about.signature) },
 ];
+
+function authorOf(about: Told['about']) {
+  if (about.is === 'statement') return [{ term: 'Made by', detail: 'This service, from its records' }];
+  const isLetter = about.is === 'letter';
+  return [
+    { term: isLetter ? 'Written by' : 'Prescriber', detail: isLetter ? about.author : about.prescriber },
+    { term: 'Council number', detail: about.councilNumber },
+  ];
+}
 
 function signatureText(signature: CheckedPrescription['signature']): string {
   if (signature === null) return 'None recorded here';
@@ -104,6 +125,18 @@ function Stands({ code, about }: { code: string; about: CheckedLetter }) {
             : [{ term: 'The patient is', detail: FITNESS[kind === 'school_note' ? kind : 'sick_note'][fitness] }]),
         ]}
       />
+    </Stack>
+  );
+}
+
+/** What the service made itself. Nothing of it is shown: the dropped file is the proof, the code only says that it counts. */
+function Counts({ code, about }: { code: string; about: CheckedStatement }) {
+  return (
+    <Stack>
+      <Notice tone="success" title={`This ${NAMES[about.kind]} is real`}>
+        Nothing of what it says is shown here. To know that nothing was changed, drop the file below.
+      </Notice>
+      <DataList columns={2} items={whoAndWhen(code, about)} />
     </Stack>
   );
 }

@@ -85,7 +85,7 @@ it.each<[string, RowSaid, string[]]>([
   ...[[], [{ way: 'platform', signed_at: '2026-09-03T13:30:00Z', document_id: null, size: 9000 }]].map(
     (files): [string, RowSaid, string[]] => [
       `a pharmacy cannot use it yet, signed ${files.length === 0 ? 'not at all' : 'by the installation alone'}`,
-      { days_left: 60, paper: { kind: 'prescription', source_id: 'p1', paper_id: null, files, dispensed: [] } },
+      { days_left: 60, paper: { ...(prescriptionRow().paper as object), paper_id: null, files } },
       ['Prescribed: done', 'Allergies compared: done', 'Issued: done', 'Waits for the signature: now'],
     ],
   ),

@@ -1,6 +1,7 @@
 import { DispensedLines } from '@telehealth/care/papers/dispensed-lines';
 import { GetPaper } from '@telehealth/care/papers/get-paper';
 import { paperStanding } from '@telehealth/care/papers/paper-words';
+import { SendPaper } from '@telehealth/care/papers/send-paper';
 import { MedicineRows } from '@telehealth/care/prescriptions/medicine-rows';
 import { formatDate, formatDay, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { actingPerson } from '@telehealth/contracts/people';
@@ -154,6 +155,7 @@ function ScriptLine({ prescription }: { prescription: MyPrescription }) {
         )}
       </Cluster>
       <GetPaper paper={paper} name={name} />
+      <SendPaper paper={paper} name={name} />
       <DispensedLines
         dispensed={paper.dispensed}
         nameAt={(position) => items.find((item) => item.position === position)?.medicine ?? name}

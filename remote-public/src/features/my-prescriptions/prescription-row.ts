@@ -62,6 +62,11 @@ export const prescriptionRow = (said: RowSaid = {}): Record<string, unknown> => 
     paper_id: 'f1',
     files: [{ way: 'pen', signed_at: '2026-09-03T13:30:00Z', document_id: 'd1', size: 9000 }],
     dispensed: [],
+    sendings: [],
+    last_to: null,
+    names_illness: null,
+    expires_on: null,
+    dispensing: 'none',
   },
   particulars: {
     prescriberName: 'Naledi Mokoena',

@@ -7,6 +7,7 @@ import { Notice } from '@telehealth/ui/feedback/notice';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Card } from '@telehealth/ui/layout/card';
 import { Countdown } from '@telehealth/ui/parts/countdown';
+import { ScriptAhead } from '../../script/script-ahead';
 import { CancelPolicy } from './cancel-policy';
 import { CardForm } from './card-form';
 import { toFailureText } from './open-payment';
@@ -34,6 +35,7 @@ export function PayNow({ visit, onLapsed, onUncertain }: PayNowProps) {
             <Countdown until={visit.holdExpiresAt} label="Your time is held for" onEnd={onLapsed} />
           </div>
         )}
+        <ScriptAhead specialistId={visit.counterpartId} reason={visit.reason ?? ''} />
         <QueryPanel query={desk} safe="Nothing was charged and your time is still held.">
           {({ provider }) =>
             provider === 'sandbox' ? (

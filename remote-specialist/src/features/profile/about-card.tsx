@@ -16,6 +16,15 @@ import { Stack } from '@telehealth/ui/layout/stack';
 import { BioField, EducationField, HospitalField, LanguagesField, YearsField } from '../../practice/about-fields';
 import styles from './profile.module.css';
 
+const PRESCRIBES = [
+  { value: '6', label: 'All, up to Schedule 6' },
+  { value: '5', label: 'Up to Schedule 5' },
+  { value: '4', label: 'Up to Schedule 4' },
+  { value: '3', label: 'Up to Schedule 3' },
+  { value: '2', label: 'Up to Schedule 2' },
+  { value: '0', label: 'Nothing that needs a prescription' },
+];
+
 interface AboutCardProps {
   form: ZodForm<SpecialistProfileForm, SpecialistProfileForm>;
   version: number;
@@ -68,6 +77,12 @@ export function AboutCard({ form, version }: AboutCardProps) {
             type="tel"
             optional
             hint="Printed on prescriptions, so that a pharmacist can ring you."
+          />
+          <SelectField<SpecialistProfileForm>
+            name="prescribesUpTo"
+            label="What you prescribe from afar"
+            hint="Whoever asks for more in a booking is told before paying."
+            options={PRESCRIBES}
           />
           <CheckboxField<SpecialistProfileForm> name="acceptsInsurance" label="I accept insurance" required={false} />
         </Stack>

@@ -1,6 +1,10 @@
 import { type SpecialistProfileForm, specialistProfileSchema } from '@telehealth/contracts/schemas/practice';
 import type { Practice } from '@telehealth/data/practice/practice.schema';
 
+const LIMITS_OFFERED = ['0', '2', '3', '4', '5', '6'] as const;
+/** The strictest choice of the form that is no stricter than what is kept. */
+const limitOf = (kept: number) => LIMITS_OFFERED.find((one) => Number(one) >= kept) ?? '6';
+
 /** The editable fields that patients read; all of them are sent. */
 export type CardInput = Required<SpecialistProfileForm>;
 export const cardSchema = specialistProfileSchema;
@@ -21,5 +25,6 @@ export function toCardInput(practice: Practice): CardInput {
     practiceNumber: practice.practiceNumber,
     practiceAddress: practice.practiceAddress,
     practicePhone: practice.practicePhone,
+    prescribesUpTo: limitOf(practice.prescribesUpTo),
   };
 }

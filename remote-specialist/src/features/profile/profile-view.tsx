@@ -11,6 +11,7 @@ import { TimeOffCard } from '../../practice/time-off-card';
 import { AboutCard } from './about-card';
 import { CalendarCard } from './calendar-card';
 import { type CardInput, cardSchema, toCardInput } from './card-form';
+import { CertificateCard } from './certificate-card';
 import { PatientPreview } from './patient-preview';
 import { PortraitCard } from './portrait-card';
 import styles from './profile.module.css';
@@ -44,6 +45,7 @@ export function ProfileView({ practice }: { practice: Practice }) {
           <PatientPreview name={name} picture={picture} practice={practice} card={card} types={types} />
           <PortraitCard name={name} portrait={portrait} />
           <CalendarCard />
+          <CertificateCard />
         </div>
       </div>
     </Split>

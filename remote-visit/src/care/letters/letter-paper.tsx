@@ -5,7 +5,16 @@ import { writePrescriptionCode } from '@telehealth/contracts/schemas/prescriptio
 import { Paper } from '@telehealth/ui/paper/paper';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import type { Letter } from '../../data/letters/letter.schema';
-import { BASIS_WORDS, dayOf, FITNESS_WORDS, KIND_WORDS, MODE_WORDS, URGENCY_WORDS } from './letter-words';
+import {
+  BASIS_WORDS,
+  CATEGORY_WORDS,
+  dayOf,
+  FITNESS_WORDS,
+  KIND_WORDS,
+  MODE_WORDS,
+  PRIORITY_WORDS,
+  URGENCY_WORDS,
+} from './letter-words';
 import styles from './letters.module.css';
 
 /** Time zone of letters: the one in which specialists practise. */
@@ -57,6 +66,21 @@ function Body({ letter: { kind, body } }: { letter: Letter }) {
           { term: 'The patient is', detail: FITNESS_WORDS[words][fitness] },
           { term: 'Based on', detail: BASIS_WORDS[words][basis] },
           { term: 'Illness', detail: illness === '' ? 'Not named, for the patient’s privacy' : illness },
+        ]}
+      />
+    );
+  }
+  if ('tests' in body) {
+    const { category, tests, question, code, urgency, fasting, to } = body;
+    return (
+      <DataList
+        items={[
+          { term: 'Asked of', detail: to === '' ? CATEGORY_WORDS[category] : to },
+          { term: 'What', detail: <span className={styles.written}>{tests.join('\n')}</span> },
+          { term: 'Question', detail: <span className={styles.written}>{question}</span> },
+          { term: 'Illness, ICD-10', detail: code === '' ? 'Not coded' : code },
+          { term: 'How soon', detail: PRIORITY_WORDS[urgency] },
+          ...(fasting ? [{ term: 'Before it', detail: 'Nothing but water for eight hours' }] : []),
         ]}
       />
     );

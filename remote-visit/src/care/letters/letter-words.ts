@@ -4,6 +4,7 @@ export const KIND_WORDS: Readonly<Record<Letter['kind'], string>> = {
   sick_note: 'Sick note',
   school_note: 'School note',
   referral: 'Referral letter',
+  test_request: 'Test order',
 };
 /** What rule 16 asks of work; of a child it is school or crèche. */
 export const FITNESS_WORDS = {
@@ -25,6 +26,12 @@ export const URGENCY_WORDS = {
   routine: 'When there is a place',
   soon: 'Within two weeks, if possible',
   urgent: 'Within days',
+} as const;
+export const CATEGORY_WORDS = { laboratory: 'A laboratory', imaging: 'Pictures, such as X-ray or ultrasound' } as const;
+export const PRIORITY_WORDS = {
+  routine: 'Routine',
+  urgent: 'Today or tomorrow',
+  stat: 'At once: they ring you with the result',
 } as const;
 export const MODE_WORDS = {
   video: 'by video',

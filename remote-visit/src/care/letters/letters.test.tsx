@@ -22,7 +22,7 @@ const LETTER = {
     ...{ authorName: 'Naledi Mokoena', qualification: 'MBChB', councilNumber: 'ZZ0000001', practice: 'Long Street' },
     ...{ patientName: 'Thandi Nkosi', patientBorn: '1990-02-03', seenAt: '2026-11-19T10:00:00Z', mode: 'video' },
   },
-  ...{ issued_at: '2026-11-19T11:00:00Z', withdrawn_at: null, withdrawn_reason: null },
+  ...{ issued_at: '2026-11-19T11:00:00Z', withdrawn_at: null, withdrawn_reason: null, replaces_id: null },
 };
 const open = (answers: Record<string, unknown> = {}, visit: CareVisit = VISIT) => {
   const backend = createFakeBackend({ letters: [], issue_letter: {}, ...answers });
@@ -113,6 +113,42 @@ it('names a child with the age', async () => {
   await user.click(await screen.findByRole('button', { name: /^Read the referral/ }));
   const paper = await screen.findByRole('article', { name: /Referral/i });
   expect(paper.textContent).toContain('PatientSipho Nkosi, 7 years');
+});
+
+it('orders a test: a press adds a line, and what is missing is said at its place', async () => {
+  const { user, backend } = open();
+  await user.click(screen.getByRole('button', { name: 'Order a test' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Issue it' }));
+  expect(await dialog.findByText(message('letters.testsRequired'))).toBeDefined();
+  expect(dialog.getByText(message('letters.questionRequired'))).toBeDefined();
+  await user.click(dialog.getByRole('radio', { name: 'A laboratory' }));
+  await user.click(dialog.getByRole('button', { name: 'HbA1c' }));
+  await user.click(dialog.getByRole('button', { name: 'HbA1c' }));
+  await user.type(dialog.getByLabelText(/^What is to be done/), '\nVitamin D');
+  await user.type(dialog.getByLabelText(/^What you want to know/), 'How good the sugar is');
+  await user.type(dialog.getByLabelText(/^ICD-10/), 'e11.9');
+  await user.click(dialog.getByRole('radio', { name: 'Routine' }));
+  await user.click(dialog.getByRole('checkbox', { name: /^Fasting/ }));
+  await user.click(dialog.getByRole('button', { name: 'Issue it' }));
+  await waitFor(() => expect(calls(backend, 'issue_letter')).toHaveLength(1));
+  expect(calls(backend, 'issue_letter')[0]).toMatchObject({
+    p_kind: 'test_request',
+    p_body: { category: 'laboratory', tests: ['HbA1c', 'Vitamin D'], code: 'E11.9', urgency: 'routine', fasting: true },
+  });
+});
+
+it('replaces a letter: the form begins with what it said', async () => {
+  const { user, backend } = open({ letters: [LETTER] });
+  await user.click(await screen.findByRole('button', { name: 'Replace the sick note' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Last day/).value).toBe('2026-11-20');
+  fireEvent.change(dialog.getByLabelText(/^Last day/), { target: { value: '2026-11-21' } });
+  await user.click(dialog.getByRole('button', { name: 'Issue it' }));
+  await waitFor(() => expect(calls(backend, 'issue_letter')).toHaveLength(1));
+  expect(calls(backend, 'issue_letter')[0]).toMatchObject({
+    ...{ p_kind: 'sick_note', p_replaces: 'l1', p_body: { to: '2026-11-21', fitness: 'unfit', basis: 'examined' } },
+  });
 });
 
 it('takes a letter back with a reason', async () => {

@@ -19,11 +19,13 @@ import { LetterList } from './letter-list';
 import { KIND_WORDS } from './letter-words';
 import { ReferralDialog } from './referral-dialog';
 import { SickNoteDialog } from './sick-note-dialog';
+import { TestRequestDialog } from './test-request-dialog';
 
-/** Sick notes and referrals of a visit, for the specialist who treats: write, read and withdraw. */
+/** Sick notes, referrals and orders of tests of a visit, for the specialist who treats: write, read and withdraw. */
 export function Letters({ visit }: { visit: CareVisit }) {
   const query = useLetters(visit.appointmentId);
-  const [writes, setWrites] = useState<Letter['kind'] | null>(null);
+  const [writes, setWrites] = useState<Writing | null>(null);
+  const write = (kind: Letter['kind'], replaces: Letter | null = null) => setWrites({ kind, replaces });
   const [taken, setTaken] = useState<Letter | null>(null);
   return (
     <Stack>
@@ -38,14 +40,26 @@ export function Letters({ visit }: { visit: CareVisit }) {
             <LetterList
               letters={letters}
               actions={(letter) => (
-                <Button
-                  variant="quiet"
-                  size="s"
-                  aria-label={`Take back the ${KIND_WORDS[letter.kind].toLowerCase()}`}
-                  onClick={() => setTaken(letter)}
-                >
-                  Take back
-                </Button>
+                <>
+                  {!isClosed(visit) && (
+                    <Button
+                      variant="quiet"
+                      size="s"
+                      aria-label={`Replace the ${KIND_WORDS[letter.kind].toLowerCase()}`}
+                      onClick={() => write(letter.kind, letter)}
+                    >
+                      Replace
+                    </Button>
+                  )}
+                  <Button
+                    variant="quiet"
+                    size="s"
+                    aria-label={`Take back the ${KIND_WORDS[letter.kind].toLowerCase()}`}
+                    onClick={() => setTaken(letter)}
+                  >
+                    Take back
+                  </Button>
+                </>
               )}
             />
             {letters
@@ -67,22 +81,35 @@ export function Letters({ visit }: { visit: CareVisit }) {
       ) : (
         <Cluster>
           {sickNotesFor(visit).map((kind) => (
-            <Button key={kind} variant="line" icon="plus" onClick={() => setWrites(kind)}>
+            <Button key={kind} variant="line" icon="plus" onClick={() => write(kind)}>
               Write a {KIND_WORDS[kind].toLowerCase()}
             </Button>
           ))}
-          <Button variant="line" icon="plus" onClick={() => setWrites('referral')}>
+          <Button variant="line" icon="plus" onClick={() => write('referral')}>
             Write a referral
+          </Button>
+          <Button variant="line" icon="plus" onClick={() => write('test_request')}>
+            Order a test
           </Button>
         </Cluster>
       )}
-      {writes !== null && writes !== 'referral' && (
-        <SickNoteDialog visit={visit} kind={writes} onClose={() => setWrites(null)} />
-      )}
-      {writes === 'referral' && <ReferralDialog visit={visit} onClose={() => setWrites(null)} />}
+      {writes !== null && <WriteDialog visit={visit} {...writes} onClose={() => setWrites(null)} />}
       {taken !== null && <TakeBack letter={taken} onClose={() => setTaken(null)} />}
     </Stack>
   );
+}
+
+/** What is being written, and the letter whose place it takes. */
+interface Writing {
+  kind: Letter['kind'];
+  replaces: Letter | null;
+}
+
+function WriteDialog({ visit, kind, replaces, onClose }: Writing & { visit: CareVisit; onClose: () => void }) {
+  const props = { visit, replaces, onClose };
+  if (kind === 'referral') return <ReferralDialog {...props} />;
+  if (kind === 'test_request') return <TestRequestDialog {...props} />;
+  return <SickNoteDialog {...props} kind={kind} />;
 }
 
 const DAY_MS = 86_400_000;

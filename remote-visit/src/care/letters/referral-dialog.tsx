@@ -7,14 +7,30 @@ import { TextField } from '@telehealth/ui/forms/text-field';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { useState } from 'react';
 import { useIssueLetter } from '../../data/letters/letter.mutations';
+import type { Letter } from '../../data/letters/letter.schema';
 import { LetterDialog } from './letter-dialog';
 import { URGENCY_WORDS } from './letter-words';
 
+interface ReferralDialogProps {
+  visit: CareVisit;
+  /** The one whose place it takes: the form begins with what it says. */
+  replaces: Letter | null;
+  onClose: () => void;
+}
+
 /** A letter to the practitioner who sees the patient next. */
-export function ReferralDialog({ visit, onClose }: { visit: CareVisit; onClose: () => void }) {
+export function ReferralDialog({ visit, replaces, onClose }: ReferralDialogProps) {
   const issuing = useIssueLetter();
   const [key] = useState(() => crypto.randomUUID());
-  const form = useZodForm({ schema: referralSchema, defaultValues: { to: '', reason: '', question: '' } });
+  const form = useZodForm({
+    schema: referralSchema,
+    defaultValues: {
+      to: '',
+      reason: '',
+      question: '',
+      ...(replaces !== null && 'reason' in replaces.body && replaces.body),
+    },
+  });
   return (
     <LetterDialog
       title="Write a referral"
@@ -28,6 +44,7 @@ export function ReferralDialog({ visit, onClose }: { visit: CareVisit; onClose: 
           appointmentId: visit.appointmentId,
           key,
           letter: { kind: 'referral', body },
+          replaces: replaces?.id ?? null,
         });
         if (issued.ok) onClose();
       }}

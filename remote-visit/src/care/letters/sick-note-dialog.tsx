@@ -10,6 +10,7 @@ import { TextField } from '@telehealth/ui/forms/text-field';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { useState } from 'react';
 import { useIssueLetter } from '../../data/letters/letter.mutations';
+import type { Letter } from '../../data/letters/letter.schema';
 import { LetterDialog } from './letter-dialog';
 import { BASIS_WORDS, FITNESS_WORDS, KIND_WORDS } from './letter-words';
 
@@ -20,6 +21,8 @@ interface SickNoteDialogProps {
   visit: CareVisit;
   /** `school_note`: the same facts, for the school or crèche of a child. */
   kind: 'sick_note' | 'school_note';
+  /** The one whose place it takes: the form begins with what it says. */
+  replaces: Letter | null;
   onClose: () => void;
 }
 const READERS = { sick_note: 'Their employer', school_note: 'The school or crèche' } as const;
@@ -32,13 +35,19 @@ const AGREES = {
  * A sick note with the contents that rule 16 of the Ethical Rules of Conduct requires of a certificate of illness (HPCSA,
  * Government Notice R717 of 4 August 2006). Choices of legal weight have no default.
  */
-export function SickNoteDialog({ visit, kind, onClose }: SickNoteDialogProps) {
+export function SickNoteDialog({ visit, kind, replaces, onClose }: SickNoteDialogProps) {
   const issuing = useIssueLetter();
   const [key] = useState(() => crypto.randomUUID());
   const today = dayKey(now(), viewerTimeZone());
   const form = useZodForm({
     schema: sickNoteSchema,
-    defaultValues: { from: today, to: '', illness: '', consent: false },
+    defaultValues: {
+      from: today,
+      to: '',
+      illness: '',
+      ...(replaces !== null && 'from' in replaces.body && replaces.body),
+      consent: false,
+    },
   });
   const named = form.watch('illness') ?? '';
   return (
@@ -54,6 +63,7 @@ export function SickNoteDialog({ visit, kind, onClose }: SickNoteDialogProps) {
           appointmentId: visit.appointmentId,
           key,
           letter: { kind, body },
+          replaces: replaces?.id ?? null,
         });
         if (issued.ok) onClose();
       }}

@@ -1,6 +1,7 @@
 import { DispensedLines } from '@telehealth/care/papers/dispensed-lines';
 import { GetPaper } from '@telehealth/care/papers/get-paper';
 import { paperStanding } from '@telehealth/care/papers/paper-words';
+import { SendPaper } from '@telehealth/care/papers/send-paper';
 import { usePapersOfVisit } from '@telehealth/data/papers/paper.queries';
 import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
 import { Stack } from '@telehealth/ui/layout/stack';
@@ -36,6 +37,7 @@ export function PaperOfVisit({ appointmentId, sourceId, name, nameAt = () => nam
         <span className="small soft">{says}</span>
       </p>
       <GetPaper paper={paper} name={name} />
+      <SendPaper paper={paper} name={name} />
       <DispensedLines dispensed={paper.dispensed} nameAt={nameAt} />
     </Stack>
   );

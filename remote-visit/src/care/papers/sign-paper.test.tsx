@@ -30,6 +30,11 @@ const PAPER = {
   paper_id: null,
   files: [] as object[],
   dispensed: [],
+  sendings: [],
+  last_to: null,
+  names_illness: null,
+  expires_on: null,
+  dispensing: 'none',
   counts: true,
   gaps: [] as string[],
 };
@@ -37,7 +42,11 @@ const SIGNED = { way: 'platform', signed_at: '2026-11-27T13:02:00Z', document_id
 const PEN = { ...SIGNED, way: 'pen', document_id: ID };
 
 function open(paper: Partial<typeof PAPER> = {}, answers: Record<string, unknown> = {}) {
-  const backend = createFakeBackend({ papers_of_visit: [{ ...PAPER, ...paper }], ...answers });
+  const backend = createFakeBackend({
+    papers_of_visit: [{ ...PAPER, ...paper }],
+    'functions/papers/root': { root: 'AAAA', accredited: [] },
+    ...answers,
+  });
   const page = <SignPaper appointmentId={ID} kind="prescription" sourceId={ID} name="script, Amlodipine" />;
   return { ...renderInHost(page, { backend, role: 'specialist' }), user: userEvent.setup() };
 }
@@ -47,6 +56,7 @@ const named = (backend: ReturnType<typeof open>['backend'], name: string) =>
 it('says what each way is worth, and pretends no provider', async () => {
   const { container } = open();
   expect(await screen.findByText('Waits for the signature')).toBeDefined();
+  await screen.findByText(/No accredited provider/);
   for (const words of ['does not make a script', 'No accredited provider is set up here', 'it stays the original']) {
     expect(container.textContent).toContain(words);
   }
@@ -75,6 +85,26 @@ it('signs as a file, and says what happened when it does not', async () => {
   );
 });
 
+it('signs with a provider where one is set up, passes the PIN on and forgets it', async () => {
+  const { backend, user } = open(
+    {},
+    {
+      'functions/papers/root': { root: 'AAAA', accredited: ['AAAA'] },
+      'functions/papers': refuse('P0001', 'papers.pinWrong', 409),
+    },
+  );
+  const field = await screen.findByLabelText<HTMLInputElement>(/^PIN or code/);
+  await user.click(screen.getByRole('button', { name: 'Sign with it' }));
+  expect(named(backend, 'functions/papers')).toEqual([]);
+  await user.type(field, '1234');
+  await user.click(screen.getByRole('button', { name: 'Sign with it' }));
+  expect(await screen.findByText(message('papers.pinWrong'))).toBeDefined();
+  expect(field.value).toBe('');
+  expect(named(backend, 'functions/papers')).toEqual([
+    { kind: 'prescription', source: ID, way: 'advanced', pin: '1234' },
+  ]);
+});
+
 it('takes a photo only when its author says that this is the one they signed', async () => {
   lendCipher();
   const { backend, user } = open(
@@ -94,7 +124,7 @@ it('takes a photo only when its author says that this is the one they signed', a
   await user.click(await screen.findByRole('button', { name: 'No, another one' }));
   expect(fakeStorage.sent).toEqual([]);
   await user.upload(screen.getByLabelText('Add the signed photo'), file());
-  for (const call of backend.calls) expect(call.name).toBe('papers_of_visit');
+  for (const { name } of backend.calls) expect(['papers_of_visit', 'functions/papers/root']).toContain(name);
   await screen.findByRole('button', { name: 'Yes, I signed this one' });
   const announced = () => named(backend, 'add_signed_scan')[0] as { p_key: string } | undefined;
   backend.answer('papers_of_visit', [{ ...PAPER, paper_id: ID, files: [PEN] }]);

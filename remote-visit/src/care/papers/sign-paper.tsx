@@ -10,8 +10,12 @@ import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
+import { Field } from '@telehealth/ui/parts/field';
+import { TextInput } from '@telehealth/ui/parts/inputs';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { saveBlob } from '@telehealth/ui/parts/save-file';
+import { useState } from 'react';
+import { useSignatureProvider } from '../../data/papers/signature-provider.queries';
 import { SignedPhoto } from './signed-photo';
 
 interface SignPaperProps extends PaperSource {
@@ -106,6 +110,7 @@ const WORTH = {
     'It proves who wrote it and that nothing was changed. Most take it; by strict law somebody may ask for ink.',
   school_note: 'It proves who wrote it and that nothing was changed. Schools take it as a rule.',
   referral: 'It proves who wrote it and that nothing was changed. That is enough for a referral.',
+  test_request: 'It proves who ordered it and that nothing was changed. Some laboratories ask for ink.',
 } as const;
 
 /** The installation's own certificate, and what is not set up here. */
@@ -129,9 +134,66 @@ function ByCertificate({ paper, source, name }: WayProps & { paper: VisitPaper }
         </Button>
       )}
       <span role="status">{signing.error !== null && <small>{errorText(signing.error)}</small>}</span>
+      {fileOf(paper, 'advanced') === undefined && <ByProvider source={source} name={name} />}
+    </section>
+  );
+}
+
+/** An accredited provider's signature, which a pharmacy takes like ink; where none is set up that is said. */
+function ByProvider({ source, name }: WayProps) {
+  const provider = useSignatureProvider();
+  const signing = useSignPaper();
+  const [pin, setPin] = useState('');
+  if (provider.data === false) {
+    return (
       <p className="small soft">
         <b>With an advanced electronic signature.</b> No accredited provider is set up here.
       </p>
-    </section>
+    );
+  }
+  if (provider.data === undefined) {
+    return provider.error === null ? null : (
+      <RetryNotice
+        title="Advanced signatures cannot be offered now"
+        onRetry={provider.refetch}
+        busy={provider.isFetching}
+      >
+        The other ways work all the same.
+      </RetryNotice>
+    );
+  }
+  const sign = async () => {
+    const signed = await signing.run({ ...source, way: 'advanced', pin });
+    // A code serves once, a PIN is not kept in the page.
+    if (signed.ok || signed.error.id === 'papers.pinWrong') setPin('');
+  };
+  return (
+    <form
+      aria-label={`Sign with an advanced signature: ${name}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (pin !== '') void sign();
+      }}
+    >
+      <Field
+        label="PIN or code of your provider"
+        hint="Signs with an advanced electronic signature, which a pharmacy takes like ink. It is passed on and not kept."
+        error={signing.error === null ? undefined : errorText(signing.error)}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            type="password"
+            autoComplete="off"
+            value={pin}
+            maxLength={100}
+            onChange={(event) => setPin(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="line" size="s" busy={signing.isRunning} busyLabel="Signing">
+        Sign with it
+      </Button>
+    </form>
   );
 }

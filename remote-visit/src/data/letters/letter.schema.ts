@@ -1,5 +1,11 @@
 import { CONSULTATION_MODES } from '@telehealth/contracts/booking';
-import { LETTER_BASIS, LETTER_FITNESS, LETTER_URGENCY } from '@telehealth/contracts/schemas/letter';
+import {
+  LETTER_BASIS,
+  LETTER_FITNESS,
+  LETTER_URGENCY,
+  TEST_CATEGORIES,
+  TEST_URGENCY,
+} from '@telehealth/contracts/schemas/letter';
 import { rowSchema } from '@telehealth/data/rows/row-schema';
 import { instant, uuid } from '@telehealth/data/rows/row-values';
 import { z } from 'zod';
@@ -21,12 +27,24 @@ const referral = z.object({
   question: z.string(),
 });
 
+/** An order of tests: one text each. */
+const testRequest = z.object({
+  category: z.enum(TEST_CATEGORIES),
+  tests: z.array(z.string()),
+  question: z.string(),
+  /** ICD-10; empty: not coded. */
+  code: z.string(),
+  urgency: z.enum(TEST_URGENCY),
+  fasting: z.boolean(),
+  to: z.string(),
+});
+
 /** A letter of a visit as its author and its patient read it. */
 export const letter = rowSchema<'letters'>()({
   id: uuid,
-  kind: z.enum(['sick_note', 'school_note', 'referral']),
+  kind: z.enum(['sick_note', 'school_note', 'referral', 'test_request']),
   appointmentId: uuid,
-  body: z.union([sickNote, referral]),
+  body: z.union([testRequest, sickNote, referral]),
   /** Author, patient and date of the visit, as they were on the day. */
   particulars: z.object({
     authorName: z.string(),
@@ -43,5 +61,7 @@ export const letter = rowSchema<'letters'>()({
   issuedAt: instant,
   withdrawnAt: instant.nullable(),
   withdrawnReason: z.string().nullable(),
+  /** The letter whose place it took. */
+  replacesId: uuid.nullable(),
 });
 export type Letter = z.output<typeof letter>;

@@ -5,6 +5,7 @@ import { Card } from '@telehealth/ui/layout/card';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import { Icon } from '@telehealth/ui/parts/icon';
+import { GetStatement } from '../../care/papers/get-statement';
 import styles from './after-visit.module.css';
 import { toPlanSteps } from './plan-steps';
 
@@ -36,6 +37,7 @@ export function PlanCard({ details }: { details: VisitDetails }) {
       {notes.map((note) => (
         <Plan key={note.id} note={note} />
       ))}
+      {details.visit.viewerRole === 'patient' && <GetStatement kind="visit_summary" appointmentId={details.visit.id} />}
     </Card>
   );
 }

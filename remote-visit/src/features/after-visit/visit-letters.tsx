@@ -14,9 +14,14 @@ const LetterList = lazyPart(
 const PaperOfVisit = lazyPart(
   async () => (await import(/* webpackChunkName: "care" */ '../../care/papers/paper-of-visit')).PaperOfVisit,
 );
-const PAPER_NAMES = { sick_note: 'Sick note', school_note: 'School note', referral: 'Referral' } as const;
+const PAPER_NAMES = {
+  sick_note: 'Sick note',
+  school_note: 'School note',
+  referral: 'Referral',
+  test_request: 'Test order',
+} as const;
 
-/** Sick notes and referrals of this visit; renders nothing if there are none. */
+/** Sick notes, referrals and test orders of this visit; renders nothing if there are none. */
 export function VisitLetters({ details }: { details: VisitDetails }) {
   const { data, error, refetch, isFetching } = useLetters(details.visit.id);
   if (data === undefined && error !== null) {

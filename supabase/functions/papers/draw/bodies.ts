@@ -4,10 +4,11 @@ import type { FactsOf } from './facts.ts';
 import type { Kit, TextStyle } from './kit.ts';
 import { INNER, PAGE } from './look.ts';
 import { allergyLine, fact, room } from './parts.ts';
+import { listed, section } from './sections.ts';
 import { daysOf, dayText, inWords, plainWeekdayText, timeText, weekdayText } from './words.ts';
 
 const { side, width } = PAGE;
-const MODES = {
+export const MODES = {
   video: 'by video',
   voice: 'by voice, without a picture',
   chat: 'in writing, without a picture',
@@ -143,52 +144,6 @@ export function sickNote(kit: Kit, facts: FactsOf<'sick_note'>): void {
     ['Date of issue', weekdayText(issuedAt)],
   ] as const;
   for (const one of rest) kit.y += fact(kit, kit.root, one, side, kit.y, INNER) + 4;
-}
-
-const SECTION = { face: 'display', size: 12.5, color: INDIGO } as const;
-const TEXT = { size: 10.5 } as const;
-
-function section(kit: Kit, title: string, text: string): void {
-  room(kit, 40);
-  kit.tag('H2', () => {
-    kit.y += kit.write(title, side, kit.y, INNER, SECTION) + 1;
-  });
-  for (const part of text.split('\n')) {
-    // A paragraph may be longer than a page: it goes on line by line.
-    for (const line of kit.lines(part, INNER, TEXT)) {
-      room(kit, 14.5);
-      kit.tag('P', () => {
-        kit.y += kit.write(line, side, kit.y, INNER, TEXT);
-      });
-    }
-    kit.y += 4;
-  }
-  kit.y += 8;
-}
-
-function listed(kit: Kit, title: string, entries: readonly string[], none: string): void {
-  if (entries.length === 0) {
-    section(kit, title, none);
-    return;
-  }
-  room(kit, 40);
-  kit.tag('H2', () => {
-    kit.y += kit.write(title, side, kit.y, INNER, SECTION) + 1;
-  });
-  const list = kit.group('L');
-  for (const entry of entries) {
-    room(kit, kit.height(entry, INNER - 12, TEXT));
-    const li = kit.group('LI', list);
-    kit.artifact(() => kit.doc.circle(side + 3, kit.y + 7, 1.8).fill(INDIGO));
-    kit.tag(
-      'LBody',
-      () => {
-        kit.y += kit.write(entry, side + 12, kit.y, INNER - 12, TEXT);
-      },
-      li,
-    );
-  }
-  kit.y += 12;
 }
 
 export function referral(kit: Kit, facts: FactsOf<'referral'>): void {

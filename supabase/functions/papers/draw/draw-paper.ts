@@ -1,11 +1,16 @@
 import { reservePlace, sealFile } from '../sign/place.ts';
 import type { SignerPort } from '../sign/signer-port.ts';
 import { prescription, referral, sickNote } from './bodies.ts';
-import { type PaperFacts, titleOf } from './facts.ts';
+import { isStatement, type PaperFacts, titleOf } from './facts.ts';
 import { Kit } from './kit.ts';
 import { feet, head } from './parts.ts';
 import { signatureBox } from './signature-box.ts';
+import { receipt, visitSummary } from './statements.ts';
+import { testRequest } from './test-request.ts';
 import { dayText, grouped } from './words.ts';
+
+/** Who signs what nobody wrote. */
+export const INSTALLATION = 'Sawubona';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -14,7 +19,7 @@ function drawn(facts: PaperFacts, signer: SignerPort | null, checkAt: string, at
   const named = `${title} ${grouped(facts.code)}`;
   const kit = new Kit({
     title: named,
-    author: facts.prescriber.name,
+    author: isStatement(facts) ? INSTALLATION : facts.prescriber.name,
     subject: `${title} issued on ${dayText(facts.issuedAt)}`,
     lang: 'en-ZA',
     at: facts.issuedAt,
@@ -23,12 +28,15 @@ function drawn(facts: PaperFacts, signer: SignerPort | null, checkAt: string, at
   head(kit, facts);
   if (facts.kind === 'prescription') prescription(kit, facts);
   else if (facts.kind === 'sick_note') sickNote(kit, facts);
+  else if (facts.kind === 'test_request') testRequest(kit, facts);
+  else if (facts.kind === 'visit_summary') visitSummary(kit, facts);
+  else if (facts.kind === 'receipt') receipt(kit, facts);
   else referral(kit, facts);
   const place = signatureBox(kit, facts, { way: signer?.kind ?? 'pen', at, checkAt });
   feet(kit, facts);
   if (signer) {
     reservePlace(kit, place, {
-      name: facts.prescriber.name,
+      name: isStatement(facts) ? INSTALLATION : facts.prescriber.name,
       reason: named,
       location: 'South Africa',
       contact: checkAt,

@@ -1,6 +1,6 @@
 import type { PdfElement } from '../vendor/drawing.mjs';
 import { ALOE, AMBER, FAINT, INDIGO, INK, RED, RED_50, SOFT, SUNK } from './colors.ts';
-import { type PaperFacts, titleOf } from './facts.ts';
+import { isStatement, type PaperFacts, titleOf } from './facts.ts';
 import type { Kit, TextStyle } from './kit.ts';
 import { brand, cloth, FOOT, INNER, PAGE } from './look.ts';
 import { grouped, plainDayText, timeText, weekdayText } from './words.ts';
@@ -57,7 +57,10 @@ function practitioner(kit: Kit, { prescriber }: PaperFacts, y: number): number {
   };
   line(name, { face: 'strong', size: 12 });
   line(qualification, { size: 9.5, color: SOFT });
-  const numbers = [`HPCSA ${councilNumber}`, practiceNumber === '' ? '' : `Practice no. ${practiceNumber}`];
+  const numbers = [
+    councilNumber === '' ? '' : `HPCSA ${councilNumber}`,
+    practiceNumber === '' ? '' : `Practice no. ${practiceNumber}`,
+  ];
   line(numbers.filter(Boolean).join('   '), { face: 'strong', size: 9.5 });
   for (const text of [practice, address, phone]) line(text, { size: 9.5, color: SOFT });
   return at;
@@ -66,7 +69,8 @@ function practitioner(kit: Kit, { prescriber }: PaperFacts, y: number): number {
 /** Whom it is about. Whose paper it is stands in one box over the whole width. */
 function patientBox(kit: Kit, facts: PaperFacts, y: number): number {
   const { name, born, idNumber, address, age } = facts.patient;
-  const isNote = facts.kind === 'sick_note';
+  // Where nobody has to tell people of one name apart.
+  const isNote = facts.kind === 'sick_note' || isStatement(facts);
   const columns: (readonly [string, string])[] = [
     ['Patient', age === null ? name : `${name}, ${age}`],
     ...(isNote ? [] : ([['Identity number', idNumber || 'To be written in by hand']] as const)),

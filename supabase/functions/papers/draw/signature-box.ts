@@ -1,6 +1,6 @@
 import type { PdfElement, PdfPage } from '../vendor/drawing.mjs';
 import { INDIGO, INK, SOFT } from './colors.ts';
-import type { PaperFacts, Way } from './facts.ts';
+import { isStatement, type PaperFacts, type Way } from './facts.ts';
 import type { Kit, TextStyle } from './kit.ts';
 import { codePicture, FOOT, INNER, PAGE } from './look.ts';
 import { room, WAY_COLORS } from './parts.ts';
@@ -38,6 +38,10 @@ const WORTH: Readonly<Record<PaperFacts['kind'], string>> = {
   sick_note:
     'Whoever gets this can check it at the address beside it, without an account and without seeing more than it says.',
   referral: 'The colleague who receives this letter can check it at the address beside it.',
+  visit_summary: 'What stands in the record of this visit. Whoever gets it can check it at the address beside it.',
+  receipt: 'Whoever gets it can check it at the address beside it. Made from the records of the payment.',
+  test_request:
+    'Laboratory: the code beside it is the number of this order. Please send it back with the result, and check it at the address.',
 };
 const NOT_YET = 'Not signed yet. It counts once the practitioner has signed it here by hand.';
 const ACCREDITED = 'Certificate of an accredited provider (ECTA section 37).';
@@ -65,7 +69,8 @@ function words(
       },
       box,
     );
-  put(HEADS[way], { size: 9, face: 'strong', color: way === 'pen' ? INK : WAY_COLORS[way] });
+  const heading = isStatement(facts) ? 'Signed by this service, not by a person' : HEADS[way];
+  put(heading, { size: 9, face: 'strong', color: way === 'pen' ? INK : WAY_COLORS[way] });
   const council = `HPCSA ${prescriber.councilNumber}`;
   if (way === 'pen') {
     const line = at + 46;
@@ -80,9 +85,9 @@ function words(
     at += 50;
     put(`${prescriber.capitals}, ${council}`, { size: 9.5, face: 'strong' });
   } else {
-    put(prescriber.capitals, { size: 16, face: 'display', leading: 1.25 });
+    put(isStatement(facts) ? 'Sawubona' : prescriber.capitals, { size: 16, face: 'display', leading: 1.25 });
     const when = `${dayText(signedAt)}, ${exactTimeText(signedAt)} (UTC+2)`;
-    put(`${council} · ${when}`, { size: 9.5, face: 'strong' }, 4);
+    put(isStatement(facts) ? when : `${council} · ${when}`, { size: 9.5, face: 'strong' }, 4);
   }
   for (const text of lowerLines(facts, way)) put(text, { size: 8.8, color: SOFT, leading: 1.3 }, 3);
 }

@@ -44,3 +44,8 @@ export function inWords(value: number): string {
 
 /** A code in groups of four. */
 export const grouped = (code: string) => (code.match(/.{1,4}/g) ?? []).join(' ');
+
+const SIGNS: Readonly<Record<string, string>> = { ZAR: 'R ', USD: 'US$', EUR: '€', GBP: '£' };
+/** Cents of a currency as money. By hand: the separators of en-ZA differ between versions of the platform's language data. */
+export const moneyText = (minor: number, currency: string) =>
+  `${SIGNS[currency] ?? `${currency} `}${(minor / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, '\u00a0')}`;

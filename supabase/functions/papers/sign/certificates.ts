@@ -45,7 +45,18 @@ const LIMITS = { root: { cA: true }, issuer: { cA: true, pathLenConstraint: 0 },
 const idOf = async ({ subjectPublicKey }: pkijs.PublicKeyInfo) =>
   crypto.subtle.digest('SHA-1', new Uint8Array(subjectPublicKey.valueBlock.valueHexView));
 
-async function extensionsOf(kind: Kind, own: ArrayBuffer, issuer: ArrayBuffer): Promise<pkijs.Extension[]> {
+function revokedAt(address: string): pkijs.Extension {
+  const place = new pkijs.GeneralName({ type: 6, value: address });
+  const distributionPoints = [new pkijs.DistributionPoint({ distributionPoint: [place] })];
+  return extension('2.5.29.31', false, new pkijs.CRLDistributionPoints({ distributionPoints }).toSchema());
+}
+
+async function extensionsOf(
+  kind: Kind,
+  own: ArrayBuffer,
+  issuer: ArrayBuffer,
+  crlAt: string | null,
+): Promise<pkijs.Extension[]> {
   // digitalSignature and contentCommitment, or keyCertSign and cRLSign.
   const [usage, unused] = kind === 'person' ? [0xc0, 6] : [0x06, 1];
   const bits = new asn1js.BitString({ valueHex: new Uint8Array([usage]).buffer, unusedBits: unused });
@@ -57,18 +68,23 @@ async function extensionsOf(kind: Kind, own: ArrayBuffer, issuer: ArrayBuffer): 
     extension('2.5.29.35', false, new pkijs.AuthorityKeyIdentifier({ keyIdentifier }).toSchema()),
   ];
   if (kind === 'person') {
+    if (crlAt !== null) made.push(revokedAt(crlAt));
     made.push(extension('2.5.29.37', false, new pkijs.ExtKeyUsage({ keyPurposes: USES }).toSchema()));
   }
   return made;
 }
 
-/** Makes a certificate; the root signs itself. */
+/**
+ * Makes a certificate; the root signs itself.
+ * @param crlAt where the list of revoked certificates lies
+ */
 export async function issueCertificate(
   subject: Subject,
   kind: Kind,
   keys: CryptoKeyPair,
   by: Party | null,
   from: Date,
+  crlAt: string | null = null,
 ): Promise<pkijs.Certificate> {
   const certificate = new pkijs.Certificate();
   certificate.version = 2;
@@ -84,7 +100,7 @@ export async function issueCertificate(
   await certificate.subjectPublicKeyInfo.importKey(keys.publicKey);
   const own = await idOf(certificate.subjectPublicKeyInfo);
   const issuer = by ? await idOf(by.certificate.subjectPublicKeyInfo) : own;
-  certificate.extensions = await extensionsOf(kind, own, issuer);
+  certificate.extensions = await extensionsOf(kind, own, issuer, crlAt);
   await certificate.sign(by?.key ?? keys.privateKey, 'SHA-256');
   // Read again: pkijs fills the parsed extensions, which its chain engine needs, only when it reads.
   return readCertificate(derOf(certificate));

@@ -71,6 +71,11 @@ const booking: MatrixArea['functions'] = {
   count_slots: call('anyone', () => ({ p_searches: [{ filters: { specialty: 'cardiology' } }] }), EVERYBODY),
   public_facts: call('anyone', () => ({ p_time_zone: 'Africa/Johannesburg' }), EVERYBODY),
   clocks_of_a_zone: call('anyone', () => ({ p_time_zone: 'Africa/Johannesburg' }), EVERYBODY),
+  script_outlook: call(
+    'anyone',
+    ({ people }) => ({ p_specialist: people.treating, p_reason: 'Repeat script' }),
+    EVERYBODY,
+  ),
   specialist_page: call('anyone', ({ people }) => ({ p_specialist: people.treating }), EVERYBODY),
   nearest_openings: call('anyone', ({ ids }) => ({ p_visit_type: ids.visitType, p_around: ids.heldAt }), EVERYBODY),
   hold_slot: call('signed in', holdAgain, ['patientA'], 'booking.onboardingFirst', {
