@@ -14,15 +14,8 @@ import { type ReactNode, useState } from 'react';
 import { madeBy, takenDay } from '../record/entry-words';
 import styles from './growth.module.css';
 import { GrowthPlot } from './growth-plot';
-import {
-  type GrowthPerson,
-  type GrowthPoint,
-  growthAge,
-  growthPersonOf,
-  growthSeries,
-  judgedText,
-  MEASURE_WORDS,
-} from './growth-series';
+import type { GrowthPoint } from './growth-point';
+import { type GrowthPerson, growthAge, growthPersonOf, growthSeries, judgedText, MEASURE_WORDS } from './growth-series';
 
 export interface GrowthCardProps {
   facts: { dateOfBirth: string | null; gender: string } | null | undefined;

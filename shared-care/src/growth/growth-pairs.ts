@@ -8,7 +8,7 @@ import {
   WEIGHT_FOR_LENGTH_UNTIL_MONTHS,
 } from '@telehealth/clinical/growth/growth';
 import { unitText, valueText } from '../record/entry-words';
-import type { GrowthPoint } from './growth-series';
+import type { GrowthPoint } from './growth-point';
 
 /** How many days a weight and a length may lie apart, so that the child has not grown between: younger than two years, and later. */
 const APART_DAYS = { infant: 7, child: 30 } as const;

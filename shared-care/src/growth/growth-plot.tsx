@@ -2,7 +2,8 @@ import { bandAt, type GrowthMeasure, type Sex } from '@telehealth/clinical/growt
 import { PLOT, ticksOf } from '../chart/plot-points';
 import { useOwnWidth } from '../chart/use-own-width';
 import styles from './growth.module.css';
-import { type GrowthPoint, growthAge } from './growth-series';
+import type { GrowthPoint } from './growth-point';
+import { growthAge } from './growth-series';
 
 /** Steps of the shaded part: finer than a line is wide. */
 const BAND_STEPS = 60;

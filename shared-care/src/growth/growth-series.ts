@@ -5,7 +5,6 @@ import {
   type GrowthMeasure,
   growthMeasureOf,
   growthMonths,
-  type Judged,
   judgeGrowth,
   type Sex,
 } from '@telehealth/clinical/growth/growth';
@@ -14,26 +13,9 @@ import type { ChartEntryOf } from '@telehealth/data/chart/chart.schema';
 import { unitText, valueText } from '../record/entry-words';
 import { isChild } from '../record/is-child';
 import { workedOut } from './growth-pairs';
+import type { GrowthPoint } from './growth-point';
 
 type Observation = ChartEntryOf<'observation'>;
-
-/** A measurement of a child, or what is worked out from two, with the age at which it was taken and where it stands. */
-export interface GrowthPoint {
-  /** What was measured; the weight of two. */
-  entry: Observation;
-  /** The number with its unit, as it is read. */
-  said: string;
-  /** The two numbers it was worked out from, where `said` does not name them. */
-  from: string;
-  /** Months since birth; null: the day is not known. */
-  months: number | null;
-  /** Where it stands along the curve: months, or cm for weight for length; null: the day is not known. */
-  place: number | null;
-  /** As it is compared: a length as a height from the second birthday on. */
-  value: number;
-  /** Null: the day or the sex is not known. */
-  judged: Judged | null;
-}
 
 export interface GrowthPerson {
   /** `yyyy-mm-dd`. */
