@@ -60,6 +60,7 @@ export const OBSERVATION_TYPES: readonly ObservationType[] = [
   vital(['body_height', 'Height', '8302-2', 'cm', 15, 280]),
   vital(['body_length', 'Length, lying', '8306-3', 'cm', 15, 150], LOINC),
   vital(['head_circumference', 'Head circumference', '9843-4', 'cm', 10, 90]),
+  vital(['body_mass_index', 'BMI', '39156-5', 'kg/m2', 5, 200]),
   vital(['blood_glucose', 'Blood glucose', '15074-8', 'mmol/L', 0.3, 80], LOINC),
   vital(['peak_flow', 'Peak flow', '19935-6', 'L/min', 20, 1000], LOINC),
   vital(['pain', 'Pain, 0 to 10', '72514-3', '{score}', 0, 10], LOINC),

@@ -4879,6 +4879,29 @@ export type Database = {
         Args: { p_session: string; p_appointment: string; p_called?: boolean };
         Returns: Json;
       };
+      authority_papers: {
+        Args: never;
+        Returns: {
+          id: string;
+          person_name: string;
+          date_of_birth: string;
+          sender_name: string;
+          basis: string;
+          relation: string;
+          since: string;
+          others: string[];
+          title: string;
+          mime_type: string;
+          size_bytes: number;
+          sent_at: string;
+          opened_at: string;
+          verdict: string;
+          proof: string;
+          reason: string;
+          decided_by_name: string;
+          decided_at: string;
+        }[];
+      };
       before_closing: {
         Args: never;
         Returns: Json;
@@ -5084,6 +5107,10 @@ export type Database = {
           kept_until: string;
           releases: Json;
         }[];
+      };
+      decide_authority: {
+        Args: { p_id: string; p_confirms: boolean; p_reason: string; p_proof?: string };
+        Returns: undefined;
       };
       decide_capacity: {
         Args: { p_appointment: string; p_understands: boolean; p_reason: string; p_key: string };
@@ -5400,6 +5427,7 @@ export type Database = {
           relation: string;
           since: string;
           ends_with_age: boolean;
+          paper: Json;
         }[];
       };
       guest_place: {
@@ -5861,6 +5889,7 @@ export type Database = {
           allergies: string;
           turns_12_on: string;
           turns_18_on: string;
+          paper: Json;
         }[];
       };
       my_places: {
@@ -6001,6 +6030,10 @@ export type Database = {
           teach_back: Json;
           watch_for: Json;
         }[];
+      };
+      open_authority_paper: {
+        Args: { p_id: string };
+        Returns: string;
       };
       open_chart: {
         Args: { p_patient?: string; p_categories?: string[]; p_screen?: string; p_newest?: number };

@@ -6669,6 +6669,7 @@ comment on column public.documents.appointment_id is
 
 create index documents_of_patient on public.documents (patient_id, document_date desc);
 create index documents_recorded_by on public.documents (recorded_by);
+create index documents_authority on public.documents (created_at) where type = 'authority';
 create index documents_of_appointment on public.documents (appointment_id) where appointment_id is not null;
 
 alter table public.documents enable row level security;
@@ -6711,6 +6712,33 @@ create trigger documents_touch before update on public.documents for each row ex
 select private.keep_rows('public.documents');
 create trigger documents_versions before update on public.documents for each row
   execute function private.keep_version('id', 'patient_id', 'mime_type', 'size_bytes', 'sha256', 'source', 'recorded_by', 'created_at');
+
+-- schemas/access/authority-checks.sql
+
+-- What operators said of the papers of guardians and carers.
+
+create table private.authority_checks (
+  document_id uuid primary key references public.documents (id),
+  delegation_id uuid not null references public.delegations (id),
+  patient_id uuid not null references public.patients (profile_id),
+  verdict text not null check (verdict in ('confirmed', 'refused')),
+  proof text check (proof in ('court_order', 'birth_certificate', 'identity_document', 'social_worker', 'affidavit')),
+  reason text not null check (length(reason) between 1 and 1000),
+  decided_by uuid not null references public.operators (profile_id),
+  decided_at timestamptz not null default private.clock(),
+  check ((verdict = 'confirmed') = (proof is not null))
+);
+comment on table private.authority_checks is
+  'What an operator said of a document by which a guardian or carer proves their right: which paper it is and what it says, or why it was not accepted. Never changed.';
+
+create index authority_checks_of_delegation on private.authority_checks (delegation_id, decided_at);
+create index authority_checks_of_patient on private.authority_checks (patient_id);
+create index authority_checks_of_operator on private.authority_checks (decided_by);
+
+alter table private.authority_checks enable row level security;
+alter table private.authority_checks force row level security;
+revoke all on private.authority_checks from public, anon, authenticated, service_role;
+select private.append_only('private.authority_checks');
 
 -- schemas/documents/visit-files.sql
 
@@ -10334,6 +10362,134 @@ comment on function public.my_break_glass_counts() is
   'How often the caller opened a chart in an emergency and what came of it; shown before they do it again.';
 grant execute on function public.my_break_glass_counts to authenticated;
 
+-- schemas/access/checking-authority.sql
+
+-- A guardian or carer proves their right by a document of the person's record (of type authority); an operator looks at it and
+-- says what it is worth. Until then, and where it is not accepted, the right rests on their own word, and whoever treats the
+-- person reads that. Ending a right is an act of its own (ending-a-guardianship.sql).
+
+create function private.authority_of(p_delegation uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    (select jsonb_build_object('documentId', c.document_id, 'state', c.verdict, 'proof', c.proof, 'reason', c.reason, 'at', c.decided_at)
+      from private.authority_checks c where c.delegation_id = p_delegation and c.verdict = 'confirmed'
+      order by c.decided_at desc limit 1),
+    (select jsonb_build_object('documentId', f.id, 'state', coalesce(c.verdict, 'sent'), 'reason', c.reason,
+        'at', coalesce(c.decided_at, f.created_at))
+      from public.delegations d
+      join public.documents f on f.patient_id = d.patient_id and f.recorded_by = d.delegate_id and f.type = 'authority'
+        and f.state = 'stored'
+      left join private.authority_checks c on c.document_id = f.id
+      where d.id = p_delegation and d.basis <> 'invited' order by f.created_at desc limit 1))
+$$;
+comment on function private.authority_of(uuid) is
+  'On what paper a guardian''s or carer''s right rests: {documentId, state (sent, confirmed, refused), proof, reason, at}, a confirmed one before all others, then the newest they sent; null: their own word.';
+
+create function public.authority_papers()
+returns table (id uuid, person_name text, date_of_birth date, sender_name text, basis text, relation text, since timestamptz,
+  others text[], title text, mime_type text, size_bytes int, sent_at timestamptz, opened_at timestamptz, verdict text, proof text,
+  reason text, decided_by_name text, decided_at timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_operator();
+begin
+  return query select f.id, private.person_name(f.patient_id), p.date_of_birth, private.person_name(d.delegate_id), d.basis,
+      d.relation, d.accepted_at,
+      array(select private.person_name(o.delegate_id) from public.delegations o where o.patient_id = f.patient_id
+        and o.state = 'active' and o.basis <> 'invited' and o.id <> d.id order by o.accepted_at),
+      f.title, f.mime_type, f.size_bytes, f.created_at,
+      (select max(l.at) from public.access_log l where l.patient_id = f.patient_id and l.actor_id = v_me and l.basis_id = f.id),
+      c.verdict, c.proof, c.reason, private.person_name(c.decided_by), c.decided_at
+    from public.documents f
+    join public.delegations d on d.patient_id = f.patient_id and d.delegate_id = f.recorded_by and d.state = 'active'
+      and d.basis <> 'invited'
+    join public.patients p on p.profile_id = f.patient_id
+    left join private.authority_checks c on c.document_id = f.id
+    where f.type = 'authority' and f.state = 'stored'
+      and (c.document_id is null or c.decided_at > private.clock() - interval '30 days')
+    order by c.document_id is not null, case when c.document_id is null then f.created_at end, c.decided_at desc limit 200;
+end $$;
+comment on function public.authority_papers() is
+  'For operators: papers by which guardians and carers prove their right, those that wait first, then what was decided in the last 30 days: whose, for whom, on what word, who else looks after the person, when the caller last opened it. Nothing else of the record.';
+grant execute on function public.authority_papers to authenticated;
+
+create function private.authority_document(p_id uuid) returns public.documents
+language sql stable security definer set search_path = '' as $$
+  select f.* from public.documents f where f.id = p_id and f.type = 'authority' and f.state = 'stored'
+    and exists (select from public.delegations d where d.patient_id = f.patient_id and d.delegate_id = f.recorded_by
+      and d.basis <> 'invited' and d.accepted_at is not null)
+$$;
+comment on function private.authority_document(uuid) is
+  'A document by which a guardian or carer proves their right: what an operator may open. Null: another document, or none.';
+
+create function public.open_authority_paper(p_id uuid) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_operator();
+  v_row public.documents;
+begin
+  perform private.refuse_reading_request();
+  v_row := private.authority_document(p_id);
+  if v_row.id is null then
+    perform private.refuse('data.notFound');
+  end if;
+  perform private.write_access_log(v_row.patient_id, v_me, 'operator', v_row.category, 'download', 'operator', v_row.id);
+  return private.issue_look('document', v_row.patient_id, jsonb_build_object('authority', v_row.id));
+end $$;
+comment on function public.open_authority_paper(uuid) is
+  'Gives an operator a ticket for a paper of who looks after somebody: GET /functions/v1/documents/file/<ticket>, once, within 60 seconds. The opening stands in the person''s log first. POST only. Hint: data.notFound.';
+grant execute on function public.open_authority_paper to authenticated;
+
+create function public.decide_authority(p_id uuid, p_confirms boolean, p_reason text, p_proof text default null) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_operator();
+  v_reason text := btrim(coalesce(p_reason, ''), E' \t\n\r');
+  v_verdict text := case when p_confirms then 'confirmed' else 'refused' end;
+  v_row public.documents;
+  v_own public.delegations;
+  v_done private.authority_checks;
+begin
+  -- Two operators decide one after the other.
+  perform from public.documents f where f.id = p_id for update;
+  v_row := private.authority_document(p_id);
+  select * into v_own from public.delegations d where d.patient_id = v_row.patient_id and d.delegate_id = v_row.recorded_by
+    and d.state = 'active' and d.basis <> 'invited';
+  if v_row.id is null or v_own.id is null then
+    perform private.refuse('data.notFound');
+  end if;
+  if v_me in (v_own.patient_id, v_own.delegate_id) then
+    raise exception 'not about oneself' using errcode = '42501', hint = 'access.refused';
+  end if;
+  if p_confirms is null or v_reason = '' or length(v_reason) > 1000 then
+    perform private.refuse('death.reasonRequired');
+  end if;
+  if p_confirms and (p_proof is null or p_proof not in ('court_order', 'birth_certificate', 'identity_document', 'social_worker',
+    'affidavit')) then
+    perform private.refuse('guardian.proof');
+  end if;
+  select * into v_done from private.authority_checks c where c.document_id = v_row.id;
+  if found then
+    if v_done.verdict <> v_verdict then
+      perform private.refuse('death.notNow');
+    end if;
+    return;
+  end if;
+  -- Nobody says what a paper is worth that they did not open.
+  if not exists (select from public.access_log l where l.patient_id = v_row.patient_id and l.actor_id = v_me
+      and l.basis_id = v_row.id and l.action = 'download') then
+    perform private.refuse('guardian.unopened');
+  end if;
+  insert into private.authority_checks (document_id, delegation_id, patient_id, verdict, proof, reason, decided_by)
+  values (v_row.id, v_own.id, v_own.patient_id, v_verdict, case when p_confirms then p_proof end, v_reason, v_me);
+  perform private.write_access_log(v_own.patient_id, v_me, 'operator', 'profile', 'change', 'operator', v_own.id);
+  perform private.notify(v_own.delegate_id, case when p_confirms then 'patient.paperConfirmed' else 'patient.paperRefused' end,
+    v_own.id, '{}', 'patient.paperChecked:' || v_row.id);
+end $$;
+comment on function public.decide_authority(uuid, boolean, text, text) is
+  'An operator who has opened the paper of a guardian or carer confirms it (which paper it is, what it says) or does not accept it (why); the right itself stays as it is. The sender is told, the log of the person says it. Repeatable. Hints: data.notFound, death.reasonRequired, death.notNow, guardian.proof, guardian.unopened.';
+grant execute on function public.decide_authority to authenticated;
+
 -- schemas/access/delegating.sql
 
 -- Delegations: a patient lets somebody act for them, in named scopes, until they end it or the other leaves.
@@ -10635,17 +10791,17 @@ comment on function public.end_guardianship(uuid, text, text) is
 grant execute on function public.end_guardianship to authenticated;
 
 create function public.guardians_of(p_person uuid)
-returns table (delegation_id uuid, name text, basis text, relation text, since timestamptz, ends_with_age boolean)
+returns table (delegation_id uuid, name text, basis text, relation text, since timestamptz, ends_with_age boolean, paper jsonb)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_operator();
   return query select d.id, p.name, d.basis, d.relation, d.accepted_at,
-      f.date_of_birth + interval '18 years' > private.today_at_home()
+      f.date_of_birth + interval '18 years' > private.today_at_home(), private.authority_of(d.id) - 'documentId' - 'reason'
     from public.delegations d join public.profiles p on p.id = d.delegate_id join public.patients f on f.profile_id = d.patient_id
     where d.patient_id = p_person and d.state = 'active' and d.basis <> 'invited' order by d.accepted_at limit 20;
 end $$;
 comment on function public.guardians_of(uuid) is
-  'For operators: who acts for this person as guardian or carer now, on what basis, since when. Nothing of the record.';
+  'For operators: who acts for this person as guardian or carer now, on what basis, since when, on what paper. Nothing of the record.';
 grant execute on function public.guardians_of to authenticated;
 
 -- schemas/access/granting-access.sql
@@ -11019,20 +11175,20 @@ comment on function private.next_visit_of(uuid) is 'The visit of this person tha
 create function public.my_people()
 returns table (id uuid, name text, first_name text, date_of_birth date, gender text, relation text, basis text, scopes text[],
   may text, since timestamptz, until timestamptz, delegation_id uuid, has_sign_in boolean, next_visit jsonb, allergies text,
-  turns_12_on date, turns_18_on date)
+  turns_12_on date, turns_18_on date, paper jsonb)
 language sql stable security definer set search_path = '' as $$
   select p.id, p.name, p.first_name, f.date_of_birth, f.gender, coalesce(d.relation, 'other'), d.basis, s.scopes, d.may,
     d.accepted_at, d.until, d.id, p.clerk_id is not null,
     case when 'book' = any (s.scopes) then private.next_visit_of(p.id) end,
     case when 'records' = any (s.scopes) then (private.allergy_state(p.id, 'sensitive' = any (s.scopes))).state end,
-    private.birthday(f.date_of_birth, 12), private.birthday(f.date_of_birth, 18)
+    private.birthday(f.date_of_birth, 12), private.birthday(f.date_of_birth, 18), private.authority_of(d.id)
   from public.delegations d cross join lateral private.effective_scopes(d) s (scopes)
   join public.profiles p on p.id = d.patient_id join public.patients f on f.profile_id = d.patient_id
   where d.delegate_id = (select private.require_actor()) and d.state = 'active' and s.scopes <> '{}'
   order by d.accepted_at, d.id limit 200
 $$;
 comment on function public.my_people() is
-  'Everybody the caller acts for now, longest first: who, on what basis, in which scopes; next_visit for who may book, allergies (recorded, none_known, not_asked) for who may read the record.';
+  'Everybody the caller acts for now, longest first: who, on what basis, in which scopes; next_visit for who may book, allergies (recorded, none_known, not_asked) for who may read the record; paper as private.authority_of says it.';
 grant execute on function public.my_people to authenticated;
 
 -- schemas/access/reviewing-emergencies.sql
@@ -12074,6 +12230,7 @@ language sql immutable security invoker set search_path = '' as $$
     ('private.deaths', 'rows', 'patient_id = $1', array['reported_by', 'decided_by', 'undone_by'], 'Patient'),
     ('private.merged_persons', 'rows', '$1 in (kept_id, folded_id)', array['marked_by', 'undone_by'], 'Patient.link'),
     ('private.guardianship_ends', 'rows', 'patient_id = $1', array['ended_by'], null),
+    ('private.authority_checks', 'rows', 'patient_id = $1', array['decided_by'], null),
     ('private.record_releases', 'rows', 'patient_id = $1', array['released_by'], null),
     ('public.visit_codes', 'rows', 'patient_id = $1', array['author_id'], null),
     ('public.exchange_rates', 'left out', null, null, 'What we publish; operators meet it as its publishers only.'),
@@ -16616,6 +16773,7 @@ from (values
   ('body_height', 'Height', 'readings', null, '8302-2', 'cm', 15, 280, 'vitals'),
   ('body_length', 'Length, lying', 'readings', null, '8306-3', 'cm', 15, 150, 'loinc'),
   ('head_circumference', 'Head circumference', 'readings', null, '9843-4', 'cm', 10, 90, 'vitals'),
+  ('body_mass_index', 'BMI', 'readings', null, '39156-5', 'kg/m2', 5, 200, 'vitals'),
   ('blood_glucose', 'Blood glucose', 'readings', null, '15074-8', 'mmol/L', 0.3, 80, 'loinc'),
   ('peak_flow', 'Peak flow', 'readings', null, '19935-6', 'L/min', 20, 1000, 'loinc'),
   ('pain', 'Pain, 0 to 10', 'readings', null, '72514-3', '{score}', 0, 10, 'loinc'),
@@ -19006,6 +19164,7 @@ create function private.who_acts(p_patient uuid, p_who uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('name', p.name, 'basis', d.basis, 'relation', d.relation, 'relationship', coalesce(d.relationship, ''),
     'since', d.accepted_at, 'acts', coalesce(d.state = 'active', false),
+    'paper', private.authority_of(d.id) - 'documentId' - 'reason',
     -- For the word alone: mother, grandfather. Of who was invited, the patient's own word counts.
     'gender', case when d.basis <> 'invited' and g.gender in ('male', 'female') then g.gender else '' end)
   from public.profiles p
@@ -19015,7 +19174,7 @@ language sql stable security definer set search_path = '' as $$
   where p.id = p_who and p.id <> p_patient
 $$;
 comment on function private.who_acts(uuid, uuid) is
-  'Somebody who did something for a patient, and on what right: {name, basis, relation (what the patient is to them), relationship (as the patient said), since, acts (still), gender}. Null: nobody, or the patient.';
+  'Somebody who did something for a patient, and on what right: {name, basis, relation (what the patient is to them), relationship (as the patient said), since, acts (still), paper {state, proof, at}, gender}. Null: nobody, or the patient.';
 
 create function private.visit_present(p_visit public.appointments, p_side text) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -19063,6 +19222,8 @@ begin
   select 'failedRefunds', count(*)::int, min(r.created_at), null from public.refunds r where r.state = 'failed'
   union all
   select 'deaths', count(*)::int, min(d.reported_at), null from private.deaths d where d.state = 'reported'
+  union all
+  select 'authorities', count(*)::int, min(a.sent_at), null from public.authority_papers() a where a.verdict is null
   union all
   select 'publications', count(*)::int, min(p.proposed_at), null from private.publications p where p.state = 'waiting'
   union all
@@ -19697,18 +19858,20 @@ begin
   if v_look.subject ? 'registrationFile' then
     return private.redeem_registration_file(v_look);
   end if;
-  select * into v_row from public.documents d where d.id = (v_look.subject ->> 'document')::uuid;
+  select * into v_row from public.documents d where d.id = coalesce(v_look.subject ->> 'document', v_look.subject ->> 'authority')::uuid;
   -- The right is asked again: a revoked grant closes the door that was just opened, and so does what was taken back.
   perform private.hold_rights(v_look.issued_to, v_row.patient_id);
-  if v_row.id is null or (select b.basis from private.document_basis(v_look.issued_to, v_row) b) is null
-    or (v_row.state <> 'stored' and v_look.issued_to <> v_row.patient_id) then
+  if v_row.id is null or (v_row.state <> 'stored' and v_look.issued_to <> v_row.patient_id)
+    or not case when v_look.subject ? 'authority'
+      then private.is_operator(v_look.issued_to) and (private.authority_document(v_row.id)).id is not null
+      else (select b.basis from private.document_basis(v_look.issued_to, v_row) b) is not null end then
     perform private.refuse('chart.ticketSpent');
   end if;
   return jsonb_build_object('path', v_row.path, 'file_name', v_row.file_name, 'mime_type', v_row.mime_type,
     'sha256', coalesce((select c.sha256 from private.cleaned_files c where c.path = v_row.path), v_row.sha256));
 end $$;
 comment on function public.redeem_document_ticket(text) is
-  'Takes a ticket of open_document or open_registration_file, once, and says which file it opens. Server only. Hint: chart.ticketSpent.';
+  'Takes a ticket of open_document, open_registration_file or open_authority_paper, once, and says which file it opens. Server only. Hint: chart.ticketSpent.';
 grant execute on function public.redeem_document_ticket to service_role;
 
 create function public.change_document(p_id uuid, p_version int, p_document jsonb, p_screen text default '') returns jsonb
@@ -20824,7 +20987,7 @@ create function private.onboarding_draft_keys(p_role text) returns text[]
 language sql immutable security invoker set search_path = '' as $$
   select case p_role
     when 'patient' then array['dateOfBirth', 'gender', 'phoneNumber', 'address', 'emergencyContact', 'medicalConditions',
-      'allergies', 'currentMedications']
+      'allergies', 'noAllergies', 'currentMedications']
     when 'specialist' then array['specialty', 'licenseNumber', 'yearsOfExperience', 'education', 'hospitalAffiliation',
       'phoneNumber', 'bio', 'languages', 'availability', 'consultationRate', 'acceptsInsurance']
     else '{}' end
@@ -21269,10 +21432,13 @@ begin
   perform private.keep_list('patient_conditions', v_me, private.form_list(p_form, 'medicalConditions', 50, 120));
   perform private.keep_list('patient_allergies', v_me, private.form_list(p_form, 'allergies', 50, 120));
   perform private.keep_list('patient_medications', v_me, private.form_list(p_form, 'currentMedications', 50, 120));
+  -- One's own word of oneself, as say_no_allergies keeps it; an allergy on the list outweighs it.
+  update public.patients f set no_allergies_at = private.clock(), no_allergies_by = v_me, no_allergies_from = v_me
+  where f.profile_id = v_me and p_form -> 'noAllergies' = 'true'::jsonb and (private.allergy_state(v_me)).state = 'not_asked';
   return private.finish_onboarding(v_me, p_form, p_time_zone);
 end $$;
 comment on function public.complete_patient_onboarding(jsonb, text) is
-  'Checks and saves the patient form of the caller and marks onboarding complete. Repeatable; the newest values win.';
+  'Checks and saves the patient form of the caller and marks onboarding complete; noAllergies says that none are known, and counts where none is listed. Repeatable; the newest values win.';
 grant execute on function public.complete_patient_onboarding to authenticated;
 
 create function public.update_medical_info(p_info jsonb) returns void
@@ -22265,6 +22431,8 @@ insert into private.notification_kinds (event, mail, waits) values
   ('notifications.unreachable', 'never', false),
   ('patient.deathDecided', 'wanted', true),
   ('patient.died', 'wanted', true),
+  ('patient.paperConfirmed', 'wanted', true),
+  ('patient.paperRefused', 'wanted', true),
   ('patient.reopened', 'always', false),
   ('prescription.changed', 'wanted', true),
   ('prescription.issued', 'wanted', true),

@@ -19,6 +19,11 @@ function CardForm() {
               {...(name === 'contactPhone' ? { type: 'tel', inputMode: 'tel' } : {})}
             />
           )}
+          {name === 'allergies' && (
+            <button type="button" className="quiet" id="card-none-known">
+              No allergies known
+            </button>
+          )}
         </p>
       ))}
       <p className="tick">

@@ -31,12 +31,37 @@ beforeEach(async () => {
 });
 
 test('the record fills in what it holds, and leaves what was typed where it is silent', async () => {
-  record.patient_allergies = [{ label: 'Penicillin' }];
+  record.patient_allergies = [{ label: 'Penicillin', status: 'active', created_at: '2026-01-02T08:00:00Z' }];
   type('card-bloodType', 'O+');
   type('card-allergies', 'nuts');
   press('card-from-record');
   await vi.waitFor(() => expect(state()).toMatch(/Filled in from your record/));
   expect([typed('allergies'), typed('bloodType')]).toEqual(['Penicillin', 'O+']);
+});
+
+test('that none are known comes from the record with its day, and never in the place of what was typed', async () => {
+  record.patients = [{ blood_type: '', no_allergies_at: '2026-05-06T08:00:00Z' }];
+  record.patient_allergies = [{ label: 'Nuts', status: 'removed', created_at: '2026-01-02T08:00:00Z' }];
+  press('card-from-record');
+  await vi.waitFor(() => expect(typed('allergies')).toBe('None known on 6 May 2026'));
+  type('card-allergies', 'nuts');
+  press('card-from-record');
+  await vi.waitFor(() => expect(state()).toMatch(/Filled in from your record/));
+  expect(typed('allergies')).toBe('nuts');
+  // One that came later outweighs it, also after it was taken off the list.
+  record.patient_allergies = [{ label: 'Nuts', status: 'removed', created_at: '2026-06-02T08:00:00Z' }];
+  type('card-allergies', '');
+  press('card-from-record');
+  await vi.waitFor(() => expect(state()).toMatch(/none of this yet/));
+  expect(typed('allergies')).toBe('');
+});
+
+test('"No allergies known" writes it down with the day, and takes no typed allergy away', () => {
+  press('card-none-known');
+  expect(typed('allergies')).toMatch(/^None known on \d+ \w+ \d{4}$/);
+  type('card-allergies', 'nuts');
+  press('card-none-known');
+  expect([typed('allergies'), state()]).toEqual(['nuts', expect.stringMatching(/Take it out first/)]);
 });
 
 test('unticking "Keep it" takes the kept card off the device, and leaves what was typed', () => {

@@ -4,7 +4,7 @@ import { messageFrom } from '@telehealth/contracts/message-from';
 import { EMERGENCY_PAGE_MESSAGES } from '@telehealth/contracts/messages/emergency-page';
 import { STORAGE_KEYS } from '@telehealth/contracts/settings';
 import { find, say } from './find';
-import { readOwnRecord } from './own-record';
+import { noneKnownOn, readOwnRecord } from './own-record';
 import { toDialled } from './phone-number';
 import { chosenCallingCode } from './region';
 import { keep, readKept } from './storage';
@@ -106,15 +106,26 @@ function forget(): void {
   find('card-title').scrollIntoView({ block: 'nearest' });
 }
 
-/** Fills the record's gaps with what was typed. */
-function completed(found: EmergencyCard, typed: EmergencyCard): EmergencyCard {
-  return Object.fromEntries(CARD_FIELDS.map(({ name }) => [name, found[name] || typed[name]])) as EmergencyCard;
+/** Fills the record's gaps with what was typed; that none are known never takes the place of a typed allergy. */
+function completed(found: EmergencyCard, noneKnown: string, typed: EmergencyCard): EmergencyCard {
+  const all = CARD_FIELDS.map(({ name }) => [name, found[name] || typed[name]] as const);
+  const card = Object.fromEntries(all) as EmergencyCard;
+  return { ...card, allergies: card.allergies || noneKnown };
+}
+
+/** Writes down that none are known, and takes nothing away that stands there. */
+function sayNoneKnown(): void {
+  const box = input('allergies');
+  const isFree = box.value.trim() === '';
+  if (isFree) box.value = noneKnownOn(new Date(deviceNow()));
+  else box.focus();
+  tell(isFree ? null : 'emergencyPage.cardHasAllergies');
 }
 
 async function fromRecord(): Promise<void> {
   tell('emergencyPage.recordLoading');
   const result = await readOwnRecord(deviceNow());
-  if (result.kind === 'card') fill(completed(result.card, typedCard()));
+  if (result.kind === 'card') fill(completed(result.card, result.noneKnown, typedCard()));
   if (result.kind === 'card' || result.kind === 'empty') find<HTMLDetailsElement>('card-edit').open = true;
   const ids = {
     card: 'emergencyPage.recordLoaded',
@@ -133,4 +144,5 @@ export function startCard(): void {
   find('card-forget').addEventListener('click', forget);
   find('card-from-record').addEventListener('click', () => void fromRecord());
   find('card-close').addEventListener('click', close);
+  find('card-none-known').addEventListener('click', sayNoneKnown);
 }

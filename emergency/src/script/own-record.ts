@@ -6,7 +6,8 @@ import { readKept } from './storage';
 
 /** The result of reading one's own record. */
 export type OwnRecord =
-  | { kind: 'card'; card: EmergencyCard }
+  /** `noneKnown`: what is said where no allergy is on the list; empty: nobody has asked. */
+  | { kind: 'card'; card: EmergencyCard; noneKnown: string }
   | { kind: 'empty' }
   | { kind: 'locked' }
   | { kind: 'failed' };
@@ -43,6 +44,21 @@ async function read(path: string, token: string): Promise<Readonly<Record<string
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const labels = (rows: readonly Readonly<Record<string, unknown>>[]) => rows.map(({ label }) => text(label)).join(', ');
+
+/** With its day: a card is read long after it was filled in. */
+export const noneKnownOn = (day: Date): string =>
+  `None known on ${day.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })}`;
+
+/** That none are known, unless an allergy is on the list, or one came later, also one that was taken off again. */
+function saidOfAllergies(saidAt: unknown, allergies: readonly Readonly<Record<string, unknown>>[]): string {
+  if (typeof saidAt !== 'string') return '';
+  const said = new Date(saidAt);
+  const isOutweighed = allergies.some(
+    ({ status, created_at: at }) => status === 'active' || new Date(text(at)).getTime() > said.getTime(),
+  );
+  return isOutweighed ? '' : noneKnownOn(said);
+}
+
 const list = (table: string) => `patient_${table}?status=eq.active&select=label&order=created_at`;
 
 /** Reads the person's own allergies, medicines, conditions, blood type and contact; row security limits it to their own. */
@@ -52,24 +68,25 @@ export async function readOwnRecord(now: number): Promise<OwnRecord> {
   try {
     const [names, allergies, medicines, conditions, facts, contacts] = await Promise.all([
       read('profiles?select=first_name,last_name', token),
-      read(list('allergies'), token),
+      read('patient_allergies?select=label,status,created_at&order=created_at', token),
       read(list('medications'), token),
       read(list('conditions'), token),
-      read('patients?select=blood_type', token),
+      read('patients?select=blood_type,no_allergies_at', token),
       read('emergency_contacts?select=name,relationship,phone', token),
     ]);
     const [contact] = contacts;
     const found: Record<CardField, string> = {
       name: [names[0]?.first_name, names[0]?.last_name].map(text).join(' ').trim(),
-      allergies: labels(allergies),
+      allergies: labels(allergies.filter(({ status }) => status === 'active')),
       medicines: labels(medicines),
       conditions: labels(conditions),
       bloodType: text(facts[0]?.blood_type),
       contactName: [text(contact?.name), text(contact?.relationship)].filter((one) => one !== '').join(', '),
       contactPhone: text(contact?.phone),
     };
-    const isEmpty = CARD_FIELDS.every(({ name }) => name === 'name' || found[name] === '');
-    return isEmpty ? { kind: 'empty' } : { kind: 'card', card: found };
+    const noneKnown = saidOfAllergies(facts[0]?.no_allergies_at, allergies);
+    const isEmpty = noneKnown === '' && CARD_FIELDS.every(({ name }) => name === 'name' || found[name] === '');
+    return isEmpty ? { kind: 'empty' } : { kind: 'card', card: found, noneKnown };
   } catch {
     // On a network failure or refusal the card can be filled in by hand, and the page says so.
     return { kind: 'failed' };

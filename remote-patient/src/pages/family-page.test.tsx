@@ -12,7 +12,7 @@ const AYANDA = {
   ...{ id: 'ayanda', name: 'Ayanda Khumalo', first_name: 'Ayanda', date_of_birth: '2014-12-14', gender: 'female' },
   ...{ relation: 'child', basis: 'guardian', scopes: ALL, may: 'add', since: '2026-01-12T08:00:00Z', until: null },
   ...{ delegation_id: 'd1', has_sign_in: false, next_visit: null, allergies: 'recorded' },
-  ...{ turns_12_on: '2026-12-14', turns_18_on: '2032-12-14' },
+  ...{ turns_12_on: '2026-12-14', turns_18_on: '2032-12-14', paper: null },
 };
 const LWAZI = {
   ...AYANDA,
@@ -72,7 +72,7 @@ it('says what may be done for each, and on what that rests', async () => {
   expect(await row('Read the record')).toBe('Read the record Yes Not what is confidential');
   expect(await row('Ask for medicines')).toBe('Ask for medicines Yes No');
   expect(await row('Rests on')).toMatch(
-    /You said: parent or legal guardian, .*2026Thokozile agreed, .*, until .*2027\. Thokozile can stop it/,
+    /You said: parent or legal guardian, .*2026\. No paper was sent.*Thokozile agreed, .*, until .*2027\. Thokozile can stop it/,
   );
 });
 
@@ -212,4 +212,25 @@ it('closes the record of a child once its name is typed, and says why it cannot'
   await user.click(dialog.getByRole('button', { name: 'Close the record' }));
   await waitFor(() => expect(hostCalls).toContainEqual({ name: 'notify', args: ['person.recordClosed'] }));
   expect(sent(backend, 'close_record').at(-1)).toEqual({ p_person: 'lwazi', p_name: 'Lwazi khumalo' });
+});
+
+it('says on what paper a right rests, and leads to the form that sends one', async () => {
+  const at = '2026-11-20T08:00:00Z';
+  open({ my_people: [AYANDA] });
+  const send = await screen.findByRole('link', { name: 'Send a paper for Ayanda' });
+  expect(send.getAttribute('href')).toBe('/for/ayanda/patient/medical-records?add=authority');
+  expect(screen.getByText(/No paper was sent/)).toBeDefined();
+  cleanup();
+  const refused = { documentId: 'f', state: 'refused', reason: 'No stamp.', at };
+  open({ my_people: [{ ...AYANDA, paper: refused }, THOKOZILE] });
+  expect(await screen.findByText(/Your paper was not accepted, 20 Nov 2026: No stamp\./)).toBeDefined();
+  expect(screen.getAllByRole('link', { name: /Send a paper/ })).toHaveLength(1);
+  cleanup();
+  open({ my_people: [{ ...AYANDA, paper: { documentId: 'f', state: 'sent', reason: null, at } }] });
+  expect(await screen.findByText(/Your paper of 20 Nov 2026 waits for our check/)).toBeDefined();
+  expect(screen.queryByRole('link', { name: /Send a paper/ })).toBeNull();
+  cleanup();
+  const confirmed = { documentId: 'f', state: 'confirmed', proof: 'court_order', reason: 'Order 7/26.', at };
+  open({ my_people: [{ ...AYANDA, paper: confirmed }] });
+  expect(await screen.findByText(/Court order, checked by us 20 Nov 2026: Order 7\/26\./)).toBeDefined();
 });

@@ -39,8 +39,15 @@ export function statedAge(said: SaidPerson | null): number | undefined {
 }
 
 /** Whether the words are about a child who is surely, or may be, young enough for a children's doctor. */
-export const isForPaediatrics = (said: SaidPerson | null): boolean =>
-  said?.months !== null && said !== null && said.months.from < PAEDIATRICS_UNTIL;
+export function isForPaediatrics(said: SaidPerson | null): boolean {
+  if (said === null) return false;
+  if (said.months !== null) return said.months.from < PAEDIATRICS_UNTIL;
+  return said.relation === 'child' || said.relation === 'grandchild';
+}
+
+/** Whether they leave open if the child is too old for a children's doctor: "my daughter", "my kid". */
+export const leavesAgeOpen = (said: SaidPerson | null): boolean =>
+  isForPaediatrics(said) && (said?.months == null || said.months.to >= PAEDIATRICS_UNTIL);
 
 /** Whether the words are about somebody who is surely of age. */
 export const isGrown = (said: SaidPerson | null): boolean =>

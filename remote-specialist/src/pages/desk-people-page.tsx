@@ -4,6 +4,7 @@ import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { useDeaths } from '../data/desk/people.queries';
 import styles from '../features/desk/desk.module.css';
 import { DeskPage } from '../features/desk/desk-page';
+import { AuthorityCard } from '../features/desk/people/authority-card';
 import { DeathCase } from '../features/desk/people/death-case';
 import { FindPersonCard } from '../features/desk/people/find-person-card';
 import { MergedCard } from '../features/desk/people/merged-card';
@@ -14,7 +15,7 @@ export default function DeskPeoplePage() {
   return (
     <DeskPage
       title="People"
-      lead="When a patient has died, when somebody has two records, and when a guardian’s right ends: each with what you saw in writing."
+      lead="When a patient has died, when a guardian sent a paper, when their right ends, and when somebody has two records: each with what you saw in writing."
     >
       <QueryPanel query={query} safe="Nothing was decided." empty={<p>No death was reported.</p>}>
         {(deaths) => (
@@ -27,6 +28,7 @@ export default function DeskPeoplePage() {
           </ul>
         )}
       </QueryPanel>
+      <AuthorityCard now={now} />
       <FindPersonCard now={now} />
       <MergedCard now={now} />
     </DeskPage>

@@ -43,7 +43,13 @@ afterEach(() => {
 });
 
 function open(deaths: unknown, answers: object = {}) {
-  const backend = createFakeBackend({ desk_overview: [], deaths_at_desk: deaths, merged_at_desk: [], ...answers });
+  const backend = createFakeBackend({
+    desk_overview: [],
+    deaths_at_desk: deaths,
+    merged_at_desk: [],
+    authority_papers: [],
+    ...answers,
+  });
   renderInHost(<DeskPeoplePage />, { backend });
   return { backend };
 }
@@ -236,13 +242,17 @@ it('takes two records apart again while it may, and says what is ahead', async (
 
 it('ends a guardianship with the paper seen; that nobody acts for somebody is said', async () => {
   const user = userEvent.setup();
-  const guardian = { delegation_id: 'g1', name: 'Themba Nkosi', basis: 'guardian', since: '2026-01-01T08:00:00Z' };
+  const guardian = {
+    ...{ delegation_id: 'g1', name: 'Themba Nkosi', basis: 'guardian', since: '2026-01-01T08:00:00Z' },
+    paper: { state: 'confirmed', proof: 'court_order', at: '2026-02-01T08:00:00Z' },
+  };
   const opened = open([], { find_people: [FOUND], guardians_of: [guardian], end_guardianship: null });
   await user.type(await screen.findByLabelText(/Name, or part of it/), 'nkosi');
   await user.type(screen.getByLabelText(/Birth date/), '1961-01-09');
   await user.click(screen.getByRole('button', { name: 'Find' }));
   await user.click(await screen.findByRole('button', { name: 'Who acts for them: Zodwa Nkosi' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Who acts for Zodwa Nkosi' }));
+  expect(await dialog.findByText(/Guardian since .*\. Court order, checked/)).toBeDefined();
   await user.click(await dialog.findByRole('button', { name: 'End with papers: Themba Nkosi' }));
   await user.click(dialog.getByRole('button', { name: 'End it' }));
   expect(await dialog.findAllByText(message('guardian.proof'))).not.toHaveLength(0);
@@ -254,4 +264,77 @@ it('ends a guardianship with the paper seen; that nobody acts for somebody is sa
   expect(sent(opened, 'end_guardianship')).toEqual([
     { p_delegation: 'g1', p_proof: 'court_order', p_reason: 'Order 123/26.' },
   ]);
+});
+
+const PAPER = {
+  ...{ id: 'f1', person_name: 'Lwazi Khumalo', date_of_birth: '2022-08-14', sender_name: 'Nomsa Khumalo' },
+  ...{ basis: 'guardian', relation: 'child', since: '2026-01-12T08:00:00Z', others: ['Themba Khumalo'] },
+  ...{ title: 'Birth certificate', mime_type: 'image/jpeg', size_bytes: 300_000, sent_at: '2026-06-09T08:00:00Z' },
+  ...{ opened_at: null, verdict: null, proof: null, reason: null, decided_by_name: null, decided_at: null },
+};
+
+async function look(answers: object = {}) {
+  vi.stubGlobal('fetch', async () => new Response('picture', { headers: { 'content-type': 'image/jpeg' } }));
+  const user = userEvent.setup();
+  const opened = open([], {
+    ...{ authority_papers: [PAPER], open_authority_paper: 'ticket', decide_authority: null, ...answers },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Look at the paper of Nomsa Khumalo' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'The paper of Nomsa Khumalo' }));
+  return { user, opened, dialog };
+}
+
+it('shows a guardian’s paper in its place, then confirms which paper it is and what it says', async () => {
+  const { user, opened, dialog } = await look();
+  expect(dialog.getByText(/Says: parent or legal guardian.*Also look after them: Themba Khumalo/)).toBeDefined();
+  expect(dialog.queryByRole('button', { name: 'It proves the right' })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Open the paper' }));
+  expect(await dialog.findByRole('img', { name: 'Birth certificate' })).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'It proves the right' }));
+  await user.click(dialog.getByRole('button', { name: 'Confirm it' }));
+  expect(await dialog.findAllByText(message('guardian.proof'))).not.toHaveLength(0);
+  expect(sent(opened, 'decide_authority')).toEqual([]);
+  await user.click(dialog.getByRole('radio', { name: 'Birth certificate' }));
+  await user.type(dialog.getByLabelText(/What it says/), 'Unabridged, number 12.');
+  await user.click(dialog.getByRole('button', { name: 'Confirm it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent(opened, 'decide_authority')).toEqual([
+    { p_id: 'f1', p_confirms: true, p_reason: 'Unabridged, number 12.', p_proof: 'birth_certificate' },
+  ]);
+});
+
+it('does not accept a paper without a reason; a failure keeps what was typed', async () => {
+  const { user, opened, dialog } = await look({ decide_authority: refuse('P0001', 'death.notNow') });
+  await user.click(dialog.getByRole('button', { name: 'Open the paper' }));
+  await user.click(await dialog.findByRole('button', { name: 'Do not accept it' }));
+  await user.click(dialog.getByRole('button', { name: 'Do not accept it' }));
+  expect(sent(opened, 'decide_authority')).toEqual([]);
+  await user.type(dialog.getByRole('textbox'), 'The stamp cannot be read.');
+  await user.click(dialog.getByRole('button', { name: 'Do not accept it' }));
+  expect(await dialog.findByText(message('death.notNow'))).toBeDefined();
+  expect((dialog.getByRole('textbox') as HTMLTextAreaElement).value).toBe('The stamp cannot be read.');
+  opened.backend.answer('decide_authority', null);
+  await user.click(dialog.getByRole('button', { name: 'Do not accept it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent(opened, 'decide_authority').at(-1)).toEqual({
+    ...{ p_id: 'f1', p_confirms: false, p_reason: 'The stamp cannot be read.' },
+  });
+});
+
+it('lists what was decided with what it was; a paper that cannot be opened is said', async () => {
+  open([], {
+    authority_papers: [
+      {
+        ...PAPER,
+        ...{ verdict: 'confirmed', proof: 'court_order', reason: 'Order 7/26.', decided_by_name: 'Olwethu Operator' },
+        ...{ decided_at: '2026-06-09T09:00:00Z' },
+      },
+    ],
+  });
+  expect(await screen.findByText(/Court order: Order 7\/26. Olwethu Operator/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Look at the paper/ })).toBeNull();
+  cleanup();
+  const { user, dialog } = await look({ open_authority_paper: refuse('P0001', 'data.notFound') });
+  await user.click(dialog.getByRole('button', { name: 'Open the paper' }));
+  expect(await dialog.findByText(/Nothing was decided/)).toBeDefined();
 });

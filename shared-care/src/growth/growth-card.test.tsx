@@ -82,6 +82,59 @@ describe('the growth of a child', () => {
     expect(screen.getByRole('img', { name: /^Length and height by age, 1 measurement, last 103.5 cm/ })).toBeDefined();
   });
 
+  it('compares weight with length, and BMI with age, where both were measured at about the same time', async () => {
+    draw([
+      ...LWAZI,
+      measured('2023-02-20', 67.5, { code: 'body_length' }),
+      measured('2024-03-01', 86.1, { code: 'body_height' }),
+      // Too long after the weight of May: the child has grown.
+      measured('2026-06-20', 101, { code: 'body_height' }),
+      measured('2026-11-27', 103.5, { code: 'body_height' }),
+    ]);
+    await userEvent.click(screen.getByRole('radio', { name: 'Weight for length' }));
+    expect(
+      screen.getByRole('img', { name: 'Weight for length, 2 measurements, last 16.2 kg at 103.5 cm' }),
+    ).toBeDefined();
+    expect(screen.getByRole('img').querySelector('path')).not.toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: 'BMI' }));
+    const plot = screen.getByRole('img', { name: 'BMI by age, 1 measurement, last 15.1 kg/m² at 4 years 3 months' });
+    expect(plot.textContent).toContain('15.1 kg/m²');
+    expect(screen.getByText(/15.1 kg\/m², 27 Nov 2026, typed. In the shaded part/)).toBeDefined();
+    expect(screen.getByRole('table', { hidden: true }).textContent).toContain('16.2 kg, 103.5 cm');
+  });
+
+  it('works nothing out from a number that no child has', () => {
+    draw([measured('2026-11-27', 162), measured('2026-11-27', 103.5, { code: 'body_height' })]);
+    expect(screen.queryByRole('radio', { name: 'BMI' })).toBeNull();
+  });
+
+  it('shows a BMI that was brought in, but the one worked out where both are there', async () => {
+    const brought = (day: string, value: number) =>
+      measured(day, value, { code: 'body_mass_index', unit: 'kg/m2', source: 'import', importedFrom: 'School' });
+    draw([...LWAZI, brought('2026-03-01', 15.9)]);
+    await userEvent.click(screen.getByRole('radio', { name: 'BMI' }));
+    expect(screen.getByText(/^15.9 kg\/m², 1 Mar 2026, imported from School/)).toBeDefined();
+    cleanup();
+    draw([...LWAZI, measured('2026-11-27', 103.5, { code: 'body_height' }), brought('2026-11-27', 14)]);
+    await userEvent.click(screen.getByRole('radio', { name: 'BMI' }));
+    expect(screen.getByText(/^15.1 kg\/m², 27 Nov/)).toBeDefined();
+    expect(screen.getByRole('table', { hidden: true }).textContent).not.toContain('14 kg');
+  });
+
+  it('has no BMI of a baby, and no weight for length after five years', () => {
+    const both = (day: string, kg: number, cm: number) => [
+      measured(day, kg),
+      measured(day, cm, { code: 'body_height' }),
+    ];
+    draw(both('2026-11-01', 6, 62), { dateOfBirth: '2026-06-03', gender: 'female' });
+    expect(screen.getByRole('radio', { name: 'Weight for length' })).toBeDefined();
+    expect(screen.queryByRole('radio', { name: 'BMI' })).toBeNull();
+    cleanup();
+    draw(both('2026-11-01', 30, 132), { dateOfBirth: '2017-06-03', gender: 'female' });
+    expect(screen.queryByRole('radio', { name: 'Weight for length' })).toBeNull();
+    expect(screen.getByRole('radio', { name: 'BMI' })).toBeDefined();
+  });
+
   it('never draws a number that no child has, and says so', () => {
     draw([...LWAZI, measured('2026-11-28', 162)]);
     expect(screen.getByText(/^Check the number: 162 kg on 28 Nov 2026 is not shown/)).toBeDefined();

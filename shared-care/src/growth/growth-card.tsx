@@ -1,22 +1,21 @@
-import { daysBetween, type GrowthMeasure, growthMonths } from '@telehealth/clinical/growth/growth';
+import {
+  BMI_FROM_MONTHS,
+  daysBetween,
+  type GrowthMeasure,
+  growthMonths,
+  WEIGHT_FOR_LENGTH_UNTIL_MONTHS,
+} from '@telehealth/clinical/growth/growth';
 import { dayKey, viewerTimeZone } from '@telehealth/contracts/formatting';
 import type { ChartEntryOf } from '@telehealth/data/chart/chart.schema';
 import { Card } from '@telehealth/ui/layout/card';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import { type ReactNode, useState } from 'react';
-import { madeBy, takenDay, unitText, valueText } from '../record/entry-words';
+import { madeBy, takenDay } from '../record/entry-words';
 import styles from './growth.module.css';
 import { GrowthPlot } from './growth-plot';
-import {
-  type GrowthPerson,
-  type GrowthPoint,
-  growthAge,
-  growthPersonOf,
-  growthSeries,
-  judgedText,
-  MEASURE_WORDS,
-} from './growth-series';
+import type { GrowthPoint } from './growth-point';
+import { type GrowthPerson, growthAge, growthPersonOf, growthSeries, judgedText, MEASURE_WORDS } from './growth-series';
 
 export interface GrowthCardProps {
   facts: { dateOfBirth: string | null; gender: string } | null | undefined;
@@ -66,12 +65,21 @@ interface MeasuredProps {
   forClinician: boolean;
 }
 
-const ORDER: readonly GrowthMeasure[] = ['weight', 'height', 'head'];
-const HEAD_UNTIL_MONTHS = 60;
+/** The months of age at which each is of use, in the order of the choices. */
+const SHOWN: Readonly<Record<GrowthMeasure, readonly [from: number, to: number]>> = {
+  weight: [0, Number.POSITIVE_INFINITY],
+  height: [0, Number.POSITIVE_INFINITY],
+  weightForLength: [0, WEIGHT_FOR_LENGTH_UNTIL_MONTHS],
+  bmi: [BMI_FROM_MONTHS, Number.POSITIVE_INFINITY],
+  head: [0, 60],
+};
+const ORDER = ['weight', 'height', 'weightForLength', 'bmi', 'head'] as const satisfies readonly GrowthMeasure[];
 
 function Measured({ person, series, today, forClinician }: MeasuredProps) {
   const months = monthsToday(person.born, today);
-  const found = ORDER.filter((measure) => series.has(measure) && (measure !== 'head' || months <= HEAD_UNTIL_MONTHS));
+  const found = ORDER.filter(
+    (measure) => series.has(measure) && months >= SHOWN[measure][0] && months <= SHOWN[measure][1],
+  );
   const [chosen, setChosen] = useState<GrowthMeasure | ''>('');
   const measure = found.find((one) => one === chosen) ?? found[0];
   if (measure === undefined) return null;
@@ -119,16 +127,15 @@ function Measured({ person, series, today, forClinician }: MeasuredProps) {
   );
 }
 
-const numberText = ({ entry }: GrowthPoint) => `${valueText(entry)} ${unitText(entry.unit)}`;
-
 function plotWords(measure: GrowthMeasure, drawn: readonly GrowthPoint[], last: GrowthPoint): string {
   const count = drawn.length === 1 ? '1 measurement' : `${drawn.length} measurements`;
-  return `${MEASURE_WORDS[measure]} by age, ${count}, last ${numberText(last)} at ${growthAge(last.months ?? 0)}`;
+  if (measure === 'weightForLength') return `${MEASURE_WORDS[measure]}, ${count}, last ${last.said}`;
+  return `${MEASURE_WORDS[measure]} by age, ${count}, last ${last.said} at ${growthAge(last.months ?? 0)}`;
 }
 
 /** The last number, when, by whom, and where it stands among others. */
 function lastText(point: GrowthPoint, forClinician: boolean): string {
-  const said = `${numberText(point)}, ${takenDay(point.entry)}, ${madeBy(point.entry)}.`;
+  const said = `${point.said}, ${takenDay(point.entry)}, ${madeBy(point.entry)}.`;
   const { judged } = point;
   if (judged?.kind !== 'placed') return said;
   if (forClinician) return `${said} ${judgedText(point)} centile, z ${judged.z.toFixed(2)}.`;
@@ -142,7 +149,7 @@ const wrongOf = (points: readonly GrowthPoint[]): string[] =>
     .filter(({ judged }) => judged?.kind === 'check')
     .map(
       (point) =>
-        `Check the number: ${numberText(point)} on ${takenDay(point.entry)} is not shown. No child of that age has it, so the number, the day or the birth date is wrong.`,
+        `Check the number: ${point.said} on ${takenDay(point.entry)} is not shown. No child of that age has it, so ${point.from === '' ? 'the number' : `one of ${point.from}`}, the day or the birth date is wrong.`,
     );
 
 const WEIGHT_UNTIL_MONTHS = 120;
@@ -163,7 +170,13 @@ function notesOf(
     return notes;
   }
   if (measure === 'weight' && months > WEIGHT_UNTIL_MONTHS) notes.push('WHO has no curve of weight after 10 years.');
-  if (months < CORRECTED_UNTIL_MONTHS)
+  if (measure === 'bmi')
+    notes.push('BMI: weight by height. Worked out where both were measured at most 30 days apart; never a diagnosis.');
+  if (measure === 'weightForLength')
+    notes.push(
+      'Compared with children as long, of any age. Weight and length were measured at most 7 days apart, 30 from 2 years on.',
+    );
+  if (months < CORRECTED_UNTIL_MONTHS && measure !== 'weightForLength')
     notes.push('Not corrected for birth before term: the record does not hold the weeks of pregnancy.');
   notes.push(
     `Shaded: 94 of 100 healthy children, dotted the middle. ${months < FROM_5_MONTHS ? 'WHO Child Growth Standards, 2006' : 'WHO Reference, 2007'}.`,
@@ -198,7 +211,10 @@ function GrowthTable({ points, forClinician, caption }: GrowthTableProps) {
               {takenDay(point.entry)}
               <small>{point.months === null ? 'age not known' : growthAge(point.months)}</small>
             </td>
-            <th scope="row">{numberText(point)}</th>
+            <th scope="row">
+              {point.said}
+              {point.from !== '' && <small>{point.from}</small>}
+            </th>
             <td>{judgedText(point)}</td>
             {forClinician && <td>{point.judged?.kind === 'placed' ? point.judged.z.toFixed(2) : ''}</td>}
             <td>{madeBy(point.entry)}</td>

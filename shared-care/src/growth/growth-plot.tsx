@@ -1,9 +1,9 @@
 import { bandAt, type GrowthMeasure, type Sex } from '@telehealth/clinical/growth/growth';
 import { PLOT, ticksOf } from '../chart/plot-points';
 import { useOwnWidth } from '../chart/use-own-width';
-import { unitText } from '../record/entry-words';
 import styles from './growth.module.css';
-import { type GrowthPoint, growthAge } from './growth-series';
+import type { GrowthPoint } from './growth-point';
+import { growthAge } from './growth-series';
 
 /** Steps of the shaded part: finer than a line is wide. */
 const BAND_STEPS = 60;
@@ -22,7 +22,7 @@ interface GrowthPlotProps {
   words: string;
 }
 
-/** Measurements by age over the part where most children are; the last is a ring with its number. A table has the same data. */
+/** Measurements by age, or by length, over the part where most children are; the last is a ring with its number. A table has the same data. */
 export function GrowthPlot({ measure, sex, points, nowMonths, words }: GrowthPlotProps) {
   const { ref, width } = useOwnWidth<HTMLDivElement>();
   const plot = growthPlotOf(measure, sex, points, nowMonths, width);
@@ -39,9 +39,9 @@ export function GrowthPlot({ measure, sex, points, nowMonths, words }: GrowthPlo
             {value}
           </text>
         ))}
-        {plot.ages.map(({ months, x, anchor }) => (
-          <text key={months} className={styles.axis} x={x} y={PLOT.height - 6} textAnchor={anchor}>
-            {months === nowMonths ? 'today' : growthAge(months)}
+        {plot.places.map(({ words: place, x, anchor }) => (
+          <text key={anchor} className={styles.axis} x={x} y={PLOT.height - 6} textAnchor={anchor}>
+            {place}
           </text>
         ))}
         <polyline className={styles.line} points={plot.points.map(({ x, y }) => `${x},${y}`).join(' ')} />
@@ -55,7 +55,7 @@ export function GrowthPlot({ measure, sex, points, nowMonths, words }: GrowthPlo
           y={Math.max(12, last.y - 12)}
           textAnchor={isLeft ? 'end' : 'start'}
         >
-          {last.value} {last.unit}
+          {last.said}
         </text>
       </svg>
     </div>
@@ -66,8 +66,7 @@ interface PlacedPoint {
   id: string;
   x: number;
   y: number;
-  value: number;
-  unit: string;
+  said: string;
 }
 
 interface GrowthPlotData {
@@ -77,10 +76,31 @@ interface GrowthPlotData {
   /** Where half of the children are. */
   middle: string;
   scale: { value: number; y: number }[];
-  ages: { months: number; x: number; anchor: 'start' | 'middle' | 'end' }[];
+  places: { words: string; x: number; anchor: 'start' | 'middle' | 'end' }[];
+}
+
+interface Span {
+  from: number;
+  to: number;
+  wordsOf: (place: number) => string;
 }
 
 /** From birth for small children, from a year before the first measurement for others, to today. */
+function ageSpan(ages: readonly number[], nowMonths: number): Span {
+  const first = Math.min(...ages);
+  const from = first <= INFANT_MONTHS ? 0 : Math.floor(first - ABOUT_A_YEAR);
+  const to = Math.max(nowMonths, ...ages, from + LEAST_MONTHS);
+  return { from, to, wordsOf: (months) => (months === nowMonths ? 'today' : growthAge(months)) };
+}
+
+const AROUND_CM = 5;
+/** The lengths that were measured, with what lies around them. */
+function lengthSpan(lengths: readonly number[]): Span {
+  const [from, to] = [Math.floor(Math.min(...lengths)) - AROUND_CM, Math.ceil(Math.max(...lengths)) + AROUND_CM];
+  return { from, to, wordsOf: (cm) => `${cm} cm` };
+}
+
+/** Along age, or along length for weight for length. */
 export function growthPlotOf(
   measure: GrowthMeasure,
   sex: Sex | null,
@@ -88,12 +108,10 @@ export function growthPlotOf(
   nowMonths: number,
   width: number,
 ): GrowthPlotData {
-  const ages = points.map(({ months }) => months ?? 0);
-  const first = Math.min(...ages);
-  const from = first <= INFANT_MONTHS ? 0 : Math.floor(first - ABOUT_A_YEAR);
-  const to = Math.max(nowMonths, ...ages, from + LEAST_MONTHS);
-  const months = Array.from({ length: BAND_STEPS + 1 }, (_, step) => from + ((to - from) * step) / BAND_STEPS);
-  const bands = months.flatMap((at) => {
+  const along = points.map(({ place }) => place ?? 0);
+  const { from, to, wordsOf } = measure === 'weightForLength' ? lengthSpan(along) : ageSpan(along, nowMonths);
+  const steps = Array.from({ length: BAND_STEPS + 1 }, (_, step) => from + ((to - from) * step) / BAND_STEPS);
+  const bands = steps.flatMap((at) => {
     const band = sex === null ? null : bandAt(measure, sex, at);
     return band === null ? [] : [{ at, ...band }];
   });
@@ -104,24 +122,19 @@ export function growthPlotOf(
   const inHeight = PLOT.height - PLOT.top - PLOT.bottom;
   const toX = (at: number) => PLOT.left + ((at - from) / (to - from)) * inWidth;
   const toY = (value: number) => PLOT.top + inHeight - ((value - low) / (high - low)) * inHeight;
-  const at = (month: number, value: number) => `${toX(month).toFixed(1)},${toY(value).toFixed(1)}`;
+  const at = (place: number, value: number) => `${toX(place).toFixed(1)},${toY(value).toFixed(1)}`;
+  const middle = Math.round((from + to) / 2);
   const upper = bands.map((one) => at(one.at, one.high));
   const lower = bands.map((one) => at(one.at, one.low)).reverse();
   return {
-    points: points.map(({ entry, months: age, value }) => ({
-      id: entry.id,
-      x: toX(age ?? 0),
-      y: toY(value),
-      value: entry.value,
-      unit: unitText(entry.unit),
-    })),
+    points: points.map(({ entry, place, value, said }) => ({ id: entry.id, x: toX(place ?? 0), y: toY(value), said })),
     band: bands.length < 2 ? '' : `M${[...upper, ...lower].join('L')}Z`,
     middle: bands.length < 2 ? '' : bands.map((one) => at(one.at, one.middle)).join(' '),
     scale: ticks.map((value) => ({ value, y: toY(value) })),
-    ages: [
-      { months: from, x: PLOT.left, anchor: 'start' },
-      { months: Math.round((from + to) / 2), x: toX(Math.round((from + to) / 2)), anchor: 'middle' },
-      { months: to, x: width - PLOT.right, anchor: 'end' },
+    places: [
+      { words: wordsOf(from), x: PLOT.left, anchor: 'start' },
+      { words: wordsOf(middle), x: toX(middle), anchor: 'middle' },
+      { words: wordsOf(to), x: width - PLOT.right, anchor: 'end' },
     ],
   };
 }

@@ -5,26 +5,17 @@ import {
   type GrowthMeasure,
   growthMeasureOf,
   growthMonths,
-  type Judged,
   judgeGrowth,
   type Sex,
 } from '@telehealth/clinical/growth/growth';
 import { dayKey, viewerTimeZone } from '@telehealth/contracts/formatting';
 import type { ChartEntryOf } from '@telehealth/data/chart/chart.schema';
+import { unitText, valueText } from '../record/entry-words';
 import { isChild } from '../record/is-child';
+import { workedOut } from './growth-pairs';
+import type { GrowthPoint } from './growth-point';
 
 type Observation = ChartEntryOf<'observation'>;
-
-/** A measurement of a child, with the age at which it was taken and where it stands. */
-export interface GrowthPoint {
-  entry: Observation;
-  /** Months since birth; null: the day is not known. */
-  months: number | null;
-  /** As it is compared: a length as a height from the second birthday on. */
-  value: number;
-  /** Null: the day or the sex is not known. */
-  judged: Judged | null;
-}
 
 export interface GrowthPerson {
   /** `yyyy-mm-dd`. */
@@ -51,7 +42,10 @@ function dayOf({ takenAt, takenPrecision }: Observation): string | null {
   return takenPrecision === 'day' ? takenAt.toISOString().slice(0, DAY_LENGTH) : null;
 }
 
-/** Measurements of growth by what is measured, oldest first. A bound was not measured itself and is left out. */
+/**
+ * Measurements of growth by what is measured, and what is worked out from two of them, oldest first. A bound was not measured
+ * itself and is left out.
+ */
 export function growthSeries(
   { born, sex }: GrowthPerson,
   observations: readonly Observation[],
@@ -66,8 +60,21 @@ export function growthSeries(
     const months = day === null ? null : growthMonths(daysBetween(born, day), null);
     const value = comparedValue(entry.code, entry.value, months ?? 0);
     const judged = months === null || sex === null ? null : judgeGrowth(measure, sex, months, value);
-    found.set(measure, [...(found.get(measure) ?? []), { entry, months, value, judged }]);
+    const said = `${valueText(entry)} ${unitText(entry.unit)}`;
+    const point = { entry, said, from: '', months, place: months, value, judged };
+    found.set(measure, [...(found.get(measure) ?? []), point]);
   }
+  return withWorkedOut(found, sex);
+}
+
+/** A BMI that somebody wrote down gives way to one worked out on the same day. */
+function withWorkedOut(found: Map<GrowthMeasure, GrowthPoint[]>, sex: Sex | null) {
+  const { weightForLength, bmi } = workedOut(found.get('weight') ?? [], found.get('height') ?? [], sex);
+  const days = new Set(bmi.map(({ months }) => months));
+  const stated = (found.get('bmi') ?? []).filter(({ months }) => !days.has(months));
+  const all = [...stated, ...bmi].sort((one, other) => one.entry.takenAt.getTime() - other.entry.takenAt.getTime());
+  if (all.length > 0) found.set('bmi', all);
+  if (weightForLength.length > 0) found.set('weightForLength', weightForLength);
   return found;
 }
 
@@ -88,6 +95,8 @@ export function growthAge(months: number): string {
 export const MEASURE_WORDS: Readonly<Record<GrowthMeasure, string>> = {
   weight: 'Weight',
   height: 'Length and height',
+  weightForLength: 'Weight for length',
+  bmi: 'BMI',
   head: 'Head',
 };
 
@@ -106,5 +115,5 @@ export function judgedText(point: GrowthPoint): string {
   const { judged } = point;
   if (judged === null) return point.months === null ? 'day not known' : '';
   if (judged.kind === 'check') return 'check the number';
-  return judged.kind === 'noCurve' ? 'no curve at this age' : centileText(judged.centile);
+  return judged.kind === 'noCurve' ? 'no curve here' : centileText(judged.centile);
 }

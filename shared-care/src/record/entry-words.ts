@@ -29,6 +29,7 @@ const UNITS: Readonly<Record<string, string>> = {
   '/min': 'a minute',
   '{score}': '',
   'umol/L': 'µmol/L',
+  'kg/m2': 'kg/m²',
   'mL/min/{1.73_m2}': 'mL/min/1.73 m²',
 };
 export const unitText = (unit: string) => UNITS[unit] ?? unit;

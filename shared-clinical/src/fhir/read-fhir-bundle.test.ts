@@ -185,6 +185,7 @@ describe('a measurement', () => {
     ['8306-3', 'body_length', 61.5, 'cm', 6.15],
     ['9843-4', 'head_circumference', 41.2, 'cm', 412],
     ['29463-7', 'body_weight', 3.455, 'kg', 3455],
+    ['39156-5', 'body_mass_index', 15.3, 'kg/m2', 1.53],
   ])('of a baby by code %s is %s, with limits that hold a baby', (code, kind, value, unit, wrong) => {
     expect(read(measured(code, value, unit)).readings).toMatchObject([{ code: kind, value, secondValue: null }]);
     expect(whyOf(read(measured(code, wrong, unit)))).toEqual(['implausible']);

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   bandAt,
+  bmiOf,
   centileOf,
+  comparedLength,
   comparedValue,
   DAYS_A_MONTH,
   daysBetween,
@@ -43,6 +45,75 @@ const SURVEY: readonly [Sex, number, number, number, 'l' | 'h', number, number][
   ['male', 38, 5.8, 60.5, 'l', 1.51, 2.43],
   ['female', 1716, 27.5, 110.4, 'l', 2.85, 0.48],
 ];
+
+/** Of the same survey: z of weight for length or height, and of BMI for age. */
+const OF_TWO: readonly [Sex, number, number, number, 'l' | 'h', number, number][] = [
+  ['female', 683, 10.4, 84.8, 'l', -0.81, Number.NaN],
+  ['female', 96, 6.5, 59.3, 'l', 1.41, Number.NaN],
+  ['male', 294, 10.2, 70.3, 'l', 2.16, Number.NaN],
+  ['female', 135, 6.2, 58.8, 'l', 1.16, Number.NaN],
+  ['female', 0, 4.2, 51.9, 'l', 1.17, Number.NaN],
+  ['male', 64, 4.1, 56, 'l', -1.99, Number.NaN],
+  ['male', 269, 6.3, 64.8, 'l', -1.7, Number.NaN],
+  ['female', 90, 4.5, 60.4, 'l', -3.26, Number.NaN],
+  ['male', 868, 12.9, 85.9, 'l', 1.16, 1.43],
+  ['male', 1852, 21.3, 118, 'h', -0.13, Number.NaN],
+  ['male', 1737, 21.8, 110.2, 'h', 1.76, 1.83],
+  ['male', 1069, 14.4, 97.1, 'h', -0.15, -0.29],
+  ['female', 892, 13.8, 93, 'h', 0.34, 0.31],
+  ['male', 1235, 14.4, 95.7, 'h', 0.15, 0.2],
+  ['male', 1805, 20.1, 107.1, 'l', 1.71, 1.7],
+  ['female', 1716, 27.5, 110.4, 'l', 4.05, 3.87],
+  ['male', 1067, 17, 93, 'h', 2.68, 2.79],
+  ['female', 1304, 11.1, 90.4, 'h', -1.59, -1.39],
+  ['female', 1683, 20.3, 113, 'h', 0.25, 0.43],
+];
+
+describe('a child of WHO’s sample survey, by two measurements,', () => {
+  it.each(OF_TWO)('(%s, %d days, %d kg, %d cm %s) is placed as WHO does', (sex, days, kg, cm, how, forLength, bmi) => {
+    const months = days / DAYS_A_MONTH;
+    const code = how === 'l' ? 'body_length' : 'body_height';
+    const z = zAt('weightForLength', sex, comparedLength(code, cm, months), kg);
+    expect(Math.abs(z - forLength)).toBeLessThan(0.05);
+    if (Number.isNaN(bmi)) return;
+    const ofBmi = zAt('bmi', sex, months, bmiOf(kg, comparedValue(code, cm, months)));
+    expect(Math.abs(ofBmi - bmi)).toBeLessThan(0.05);
+  });
+
+  // WHO anthroplus, tests/testthat/test-zscores.R.
+  it.each([
+    [60.32, 113.8, 18.7, -0.575],
+    [60.911701, 113.6, 20.5, 0.418],
+  ])('just over 5 (%d months) has the BMI of the reference of 5 to 19', (months, cm, kg, z) =>
+    expect(Math.abs(zAt('bmi', 'female', months, bmiOf(kg, cm)) - z)).toBeLessThan(0.02),
+  );
+
+  // bfawho2007: medians between the ages that are kept.
+  it.each([
+    ['male', 63, 15.2604],
+    ['male', 129, 16.8059],
+    ['male', 201, 20.9881],
+    ['female', 93, 15.5979],
+    ['female', 147, 18.1967],
+    ['female', 183, 20.3499],
+  ] as const)('at %s, %d months of BMI, the curve is a straight line between two kept ages', (sex, months, median) =>
+    expect(Math.abs(zAt('bmi', sex, months, median))).toBeLessThan(0.02),
+  );
+
+  // wflanthro, and wfhanthro past 110 cm: medians between the lengths that are kept.
+  it.each([
+    ['male', 56, 4.8338],
+    ['male', 80, 10.4475],
+    ['male', 110, 18.2689],
+    ['male', 115.7, 20.3846],
+    ['female', 58, 5.3507],
+    ['female', 76, 9.3337],
+    ['female', 102, 15.6046],
+    ['female', 119.7, 22.3851],
+  ] as const)('at %s, %d cm, weight for length is a straight line between two kept lengths', (sex, cm, median) =>
+    expect(Math.abs(zAt('weightForLength', sex, cm, median))).toBeLessThan(0.03),
+  );
+});
 
 describe('a child of WHO’s sample survey', () => {
   it.each(SURVEY)('(%s, %d days, %d kg, %d cm %s) is placed as WHO does', (sex, days, kg, cm, how, weight, length) => {
@@ -148,9 +219,13 @@ describe('a measurement', () => {
   it.each([
     ['weight', 121],
     ['head', 61],
+    ['bmi', 23.9],
+    ['bmi', 229],
+    ['weightForLength', 44.9],
+    ['weightForLength', 121],
     ['height', 229],
     ['height', -0.5],
-  ] as const)('of %s at %d months has no curve', (measure, months) =>
+  ] as const)('of %s at %d months, or cm, has no curve', (measure, months) =>
     expect(judgeGrowth(measure, 'female', months, 40)).toEqual({ kind: 'noCurve' }),
   );
 });

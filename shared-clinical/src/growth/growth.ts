@@ -1,15 +1,26 @@
-import { HEAD_TO_5, HEIGHT_FROM_5, HEIGHT_TO_5, LENGTH_TO_2, WEIGHT_FROM_5, WEIGHT_TO_5 } from './who-tables';
+import {
+  BMI_FROM_5,
+  BMI_TO_5,
+  HEAD_TO_5,
+  HEIGHT_FROM_5,
+  HEIGHT_TO_5,
+  LENGTH_TO_2,
+  WEIGHT_FOR_LENGTH,
+  WEIGHT_FROM_5,
+  WEIGHT_TO_5,
+} from './who-tables';
 
 export type Sex = 'male' | 'female';
-/** What is compared with other children, with the unit of its measurements. */
-export type GrowthMeasure = 'weight' | 'height' | 'head';
+/** What is compared with other children: of the same age, but weight for length with those as long. */
+export type GrowthMeasure = 'weight' | 'height' | 'weightForLength' | 'bmi' | 'head';
 
 /** Days of a month as WHO counts: 365.25 / 12. */
 export const DAYS_A_MONTH = 30.4375;
 const DAY_MS = 86_400_000;
 
 interface Lms {
-  month: number;
+  /** Months of age; cm for weight for length. */
+  place: number;
   l: number;
   m: number;
   s: number;
@@ -19,37 +30,42 @@ interface Lms {
 const TABLES: Readonly<Record<GrowthMeasure, readonly { male: string; female: string }[]>> = {
   weight: [WEIGHT_TO_5, WEIGHT_FROM_5],
   height: [LENGTH_TO_2, HEIGHT_TO_5, HEIGHT_FROM_5],
+  weightForLength: [WEIGHT_FOR_LENGTH],
+  bmi: [BMI_TO_5, BMI_FROM_5],
   head: [HEAD_TO_5],
 };
 
 const read = new Map<string, Lms[]>();
-/** Rows `month L M S`, or `month M S` where L is 1. */
+/** Rows `place L M S`, or `place M S` where L is 1. */
 function rowsOf(table: string): Lms[] {
   const found = read.get(table);
   if (found !== undefined) return found;
   const rows = table.split('\n').map((line) => {
-    const [month = 0, ...rest] = line.split(' ').map(Number);
+    const [place = 0, ...rest] = line.split(' ').map(Number);
     const [s = 1, m = 1, l = 1] = rest.reverse();
-    return { month, l, m, s };
+    return { place, l, m, s };
   });
   read.set(table, rows);
   return rows;
 }
 
-/** L, M and S at an age; null where WHO has none. */
-export function lmsAt(measure: GrowthMeasure, sex: Sex, months: number): Omit<Lms, 'month'> | null {
-  const table = TABLES[measure].map((one) => rowsOf(one[sex])).findLast(([first]) => (first?.month ?? 0) <= months);
-  const next = table?.findIndex(({ month }) => month >= months) ?? -1;
+/**
+ * L, M and S at an age, or at a length; null where WHO has none.
+ * @param place months; cm for weight for length
+ */
+export function lmsAt(measure: GrowthMeasure, sex: Sex, place: number): Omit<Lms, 'place'> | null {
+  const table = TABLES[measure].map((one) => rowsOf(one[sex])).findLast(([first]) => (first?.place ?? 0) <= place);
+  const next = table?.findIndex((row) => row.place >= place) ?? -1;
   const upper = table?.[next];
   if (table === undefined || upper === undefined) return null;
   const lower = table[Math.max(0, next - 1)] ?? upper;
-  const share = upper.month === lower.month ? 0 : (months - lower.month) / (upper.month - lower.month);
+  const share = upper.place === lower.place ? 0 : (place - lower.place) / (upper.place - lower.place);
   const at = (key: 'l' | 'm' | 's') => lower[key] + share * (upper[key] - lower[key]);
   return { l: at('l'), m: at('m'), s: at('s') };
 }
 
 /** The measurement at a number of standard deviations, by Box and Cox. */
-function valueAt({ l, m, s }: Omit<Lms, 'month'>, z: number): number {
+function valueAt({ l, m, s }: Omit<Lms, 'place'>, z: number): number {
   return Math.abs(l) < 1e-9 ? m * Math.exp(s * z) : m * (1 + l * s * z) ** (1 / l);
 }
 
@@ -57,7 +73,7 @@ function valueAt({ l, m, s }: Omit<Lms, 'month'>, z: number): number {
  * The z-score of a measurement. Beyond 3 SD of weight the distance between 2 and 3 SD is continued, as WHO does, because skewed
  * tails are not known there. Source: WHO Child Growth Standards, Methods and development (2006), chapter 7.
  */
-function zOf(lms: Omit<Lms, 'month'>, value: number): number {
+function zOf(lms: Omit<Lms, 'place'>, value: number): number {
   const { l, m, s } = lms;
   const z = Math.abs(l) < 1e-9 ? Math.log(value / m) / s : ((value / m) ** l - 1) / (l * s);
   if (Math.abs(z) <= 3) return z;
@@ -70,6 +86,8 @@ function zOf(lms: Omit<Lms, 'month'>, value: number): number {
 const FLAGS: Readonly<Record<GrowthMeasure, readonly [low: number, high: number]>> = {
   weight: [-6, 5],
   height: [-6, 6],
+  weightForLength: [-5, 5],
+  bmi: [-5, 5],
   head: [-5, 5],
 };
 
@@ -85,13 +103,13 @@ export function centileOf(z: number): number {
 /** z of the 3rd and 97th centile. */
 export const Z_OF_P97 = 1.88079;
 
-/** The shaded part at an age: where 94 of 100 healthy children are; null where WHO has no curve. */
+/** The shaded part at an age or a length: where 94 of 100 healthy children are; null where WHO has no curve. */
 export function bandAt(
   measure: GrowthMeasure,
   sex: Sex,
-  months: number,
+  place: number,
 ): { low: number; middle: number; high: number } | null {
-  const lms = lmsAt(measure, sex, months);
+  const lms = lmsAt(measure, sex, place);
   if (lms === null) return null;
   return { low: valueAt(lms, -Z_OF_P97), middle: lms.m, high: valueAt(lms, Z_OF_P97) };
 }
@@ -119,6 +137,7 @@ const MEASURE_OF: Readonly<Record<string, GrowthMeasure>> = {
   body_height: 'height',
   body_length: 'height',
   head_circumference: 'head',
+  body_mass_index: 'bmi',
 };
 export const growthMeasureOf = (code: string): GrowthMeasure | null => MEASURE_OF[code] ?? null;
 
@@ -132,17 +151,32 @@ const STANDING_FROM_MONTHS = 24;
 export const comparedValue = (code: string, value: number, months: number): number =>
   code === 'body_length' && months >= STANDING_FROM_MONTHS ? value - LYING_IS_LONGER_CM : value;
 
+/** The length for which a weight is compared: a height of somebody of two years or more as it would have been lying. */
+export const comparedLength = (code: string, value: number, months: number): number =>
+  code !== 'body_length' && months >= STANDING_FROM_MONTHS ? value + LYING_IS_LONGER_CM : value;
+
+/** Weight for length is of use until the fifth birthday, BMI by age from the second on: below WHO says length instead. */
+export const WEIGHT_FOR_LENGTH_UNTIL_MONTHS = 60;
+export const BMI_FROM_MONTHS = STANDING_FROM_MONTHS;
+
+const CM_A_METRE = 100;
+/** Weight by the square of height, kg/m². */
+export const bmiOf = (kg: number, cm: number): number => kg / (cm / CM_A_METRE) ** 2;
+
 export type Judged =
   /** Where it stands among healthy children. */
   | { kind: 'placed'; z: number; centile: number }
   /** So far off that the number, the day or the birth date is wrong: never interpreted. */
   | { kind: 'check' }
-  /** WHO has no curve for this age. */
+  /** WHO has no curve for this age or length. */
   | { kind: 'noCurve' };
 
-/** Where a measurement stands among healthy children of the same sex and age. */
-export function judgeGrowth(measure: GrowthMeasure, sex: Sex, months: number, value: number): Judged {
-  const lms = lmsAt(measure, sex, months);
+/**
+ * Where a measurement stands among healthy children of the same sex and age, or length.
+ * @param place months; cm for weight for length
+ */
+export function judgeGrowth(measure: GrowthMeasure, sex: Sex, place: number, value: number): Judged {
+  const lms = lmsAt(measure, sex, place);
   if (lms === null) return { kind: 'noCurve' };
   const z = zOf(lms, value);
   const [low, high] = FLAGS[measure];

@@ -65,6 +65,10 @@ export const EMERGENCY_PAGE_MESSAGES = {
     tone: 'warning',
     text: 'What was saved here cannot be read. Please fill it in again.',
   },
+  'emergencyPage.cardHasAllergies': {
+    tone: 'warning',
+    text: 'Something is written under allergies. Take it out first if it is wrong.',
+  },
   'emergencyPage.cardEmpty': {
     tone: 'warning',
     text: 'Nothing is filled in yet. Write at least one line, then show the card.',

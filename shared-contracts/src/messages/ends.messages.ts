@@ -45,6 +45,18 @@ export const ENDS_MESSAGES = {
     tone: 'success',
     text: 'Ended at once. They and whoever else looks after this person are told.',
   },
+  'guardian.unopened': {
+    tone: 'warning',
+    text: 'Please open the paper first. Nobody says what a paper is worth without having seen it.',
+  },
+  'guardian.paperConfirmed': {
+    tone: 'success',
+    text: 'Confirmed. The sender is told, and whoever treats this person sees that it was checked.',
+  },
+  'guardian.paperRefused': {
+    tone: 'success',
+    text: 'Not accepted. The sender is told why and can send another one. What they may do stays as it is.',
+  },
   'guardian.proof': { tone: 'error', text: 'Please choose which paper you saw' },
   'death.day': { tone: 'error', text: 'Please give a day between the person’s birth and today' },
   'death.seenSince': {

@@ -2,7 +2,7 @@ import { type MailFacts, SEE } from '../mail/mail-facts.ts';
 import type { Kinds } from './kind.ts';
 import type { MailsOf } from './mail.ts';
 
-/** Notifications about a person themselves: that somebody has died, or that a report of it was wrong. */
+/** Notifications about a person themselves: that somebody has died, that a report of it was wrong, what a guardian's paper is worth. */
 export const PEOPLE = {
   'patient.died': { for: 'specialist', title: 'Somebody you treat has died', leads: 'patients', waits: true },
   'patient.deathDecided': {
@@ -27,6 +27,20 @@ export const PEOPLE = {
     for: 'patient',
     title: 'There were two records, and one is kept',
     leads: 'home',
+    group: 'access',
+  },
+  'patient.paperConfirmed': {
+    for: 'patient',
+    title: 'The paper you sent was confirmed',
+    leads: 'family',
+    waits: true,
+    group: 'access',
+  },
+  'patient.paperRefused': {
+    for: 'patient',
+    title: 'The paper you sent was not accepted',
+    leads: 'family',
+    waits: true,
     group: 'access',
   },
 } satisfies Kinds;
@@ -54,6 +68,16 @@ export const PEOPLE_MAILS: MailsOf<typeof PEOPLE, MailFacts> = {
     lines: () => [
       'The clinic saw that one person has two records here. Nothing is lost: one of them is kept and shows what stands in both, the other takes no new visits. If these are two people, please write to us, and it is taken back.',
       SEE,
+    ],
+  },
+  'patient.paperConfirmed': {
+    lines: () => [
+      `It says that you may act for somebody you look after. Who treats them sees that we checked it. ${SEE}`,
+    ],
+  },
+  'patient.paperRefused': {
+    lines: () => [
+      `You may act for them as before, by your own word, and who treats them sees that no paper was checked. Sign in to read why, and to send another one.`,
     ],
   },
 };

@@ -31,6 +31,7 @@ export const PLACES = {
   // What patients do with rights shows to a specialist in the list of those whose record is open.
   access: { patient: { route: 'patient.accessManager' }, specialist: PATIENTS },
   patients: { specialist: PATIENTS },
+  family: { patient: { route: 'patient.family' } },
   records: { patient: { route: 'patient.medicalRecords' } },
   prescriptions: { patient: { route: 'public.myPrescriptions' } },
   renewals: { specialist: { route: 'specialist.consultations', search: { show: 'renewals' } } },

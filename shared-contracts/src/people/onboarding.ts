@@ -32,6 +32,8 @@ export interface PatientOnboarding {
   emergencyContact: { name: string; relationship: string; phone: string; phoneE164?: string | null };
   medicalConditions: string[];
   allergies: string[];
+  /** Said to know of none; counts only where none is listed. */
+  noAllergies?: boolean | undefined;
   currentMedications: string[];
   termsAccepted: boolean;
 }

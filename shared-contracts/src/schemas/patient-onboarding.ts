@@ -24,6 +24,7 @@ export const patientOnboardingSchema = z.object({
   }),
   medicalConditions: textList,
   allergies: textList,
+  noAllergies: z.boolean(says('data.invalid')).optional(),
   currentMedications: textList,
   termsAccepted: acceptedTerms,
 });

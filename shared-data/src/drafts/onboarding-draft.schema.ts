@@ -14,6 +14,7 @@ export const patientDraft = z
     emergencyContact: z.object({ name: text, relationship: text, phone: text }),
     medicalConditions: list,
     allergies: list,
+    noAllergies: z.boolean(),
     currentMedications: list,
   })
   .partial();

@@ -22,6 +22,7 @@ import {
   textOrNone,
 } from '../rows/plain-rows';
 import type { Plain } from '../rows/row-schema.types';
+import { AUTHORITY_PAPERS, AUTHORITY_STATES, type AuthorityPaper, type AuthorityState } from './authority';
 
 interface NextVisit {
   id: string;
@@ -49,6 +50,27 @@ const nextVisit: Plain<unknown, NextVisit | null> = (value) => {
   };
 };
 
+/** On what a guardian's or carer's right rests beside their own word. */
+interface SentPaper {
+  state: AuthorityState;
+  /** Which paper an operator saw; null: none yet, or it was not accepted. */
+  proof: AuthorityPaper | null;
+  /** What it says, or why it was not accepted; empty: nobody has looked yet. */
+  reason: string;
+  at: Date;
+}
+const readState = oneOf(AUTHORITY_STATES);
+const sentPaper: Plain<unknown, SentPaper | null> = (value) => {
+  if (typeof value !== 'object' || value === null) return null;
+  const { state, proof, reason, at }: Readonly<Record<string, unknown>> = { ...value };
+  return {
+    state: readState(text(state)),
+    proof: AUTHORITY_PAPERS.find((one) => one === proof) ?? null,
+    reason: typeof reason === 'string' ? reason : '',
+    at: instant(text(at)),
+  };
+};
+
 /** The people whom the signed-in person acts for now, the oldest right first. */
 export const people = plainRows<'my_people'>()({
   id,
@@ -72,5 +94,7 @@ export const people = plainRows<'my_people'>()({
   /** ISO days; null when that birthday is past. */
   turns12On: column('turns_12_on', orNull(text)),
   turns18On: column('turns_18_on', orNull(text)),
+  /** Null: nothing but their own word. */
+  paper: sentPaper,
 });
 export type Person = EntityOf<typeof people>;

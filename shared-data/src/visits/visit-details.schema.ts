@@ -14,6 +14,7 @@ import {
 } from '@telehealth/contracts/visit';
 import { z } from 'zod';
 import { appointment, appointmentStatus } from '../appointments/appointment.schema';
+import { AUTHORITY_PAPERS, AUTHORITY_STATES } from '../people/authority';
 import { instant, mode, uuid, whole } from '../rows/row-values';
 import { fileOfVisit } from '../visit-files/visit-file.schema';
 import { place, ring, visitRoom } from './visit-room.schema';
@@ -133,6 +134,11 @@ const whoActs = z.object({
   since: instant.nullable(),
   /** Their right holds still. */
   acts: z.boolean(),
+  /** What they sent to prove their right; null: nothing but their own word. */
+  paper: z
+    .object({ state: z.enum(AUTHORITY_STATES), proof: z.enum(AUTHORITY_PAPERS).nullish(), at: instant })
+    .nullish()
+    .transform((paper) => paper ?? null),
   gender: z.enum(['male', 'female', '']),
 });
 export type WhoActs = z.output<typeof whoActs>;

@@ -37,15 +37,15 @@ comment on function public.end_guardianship(uuid, text, text) is
 grant execute on function public.end_guardianship to authenticated;
 
 create function public.guardians_of(p_person uuid)
-returns table (delegation_id uuid, name text, basis text, relation text, since timestamptz, ends_with_age boolean)
+returns table (delegation_id uuid, name text, basis text, relation text, since timestamptz, ends_with_age boolean, paper jsonb)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_operator();
   return query select d.id, p.name, d.basis, d.relation, d.accepted_at,
-      f.date_of_birth + interval '18 years' > private.today_at_home()
+      f.date_of_birth + interval '18 years' > private.today_at_home(), private.authority_of(d.id) - 'documentId' - 'reason'
     from public.delegations d join public.profiles p on p.id = d.delegate_id join public.patients f on f.profile_id = d.patient_id
     where d.patient_id = p_person and d.state = 'active' and d.basis <> 'invited' order by d.accepted_at limit 20;
 end $$;
 comment on function public.guardians_of(uuid) is
-  'For operators: who acts for this person as guardian or carer now, on what basis, since when. Nothing of the record.';
+  'For operators: who acts for this person as guardian or carer now, on what basis, since when, on what paper. Nothing of the record.';
 grant execute on function public.guardians_of to authenticated;

@@ -121,18 +121,18 @@ comment on function private.next_visit_of(uuid) is 'The visit of this person tha
 create function public.my_people()
 returns table (id uuid, name text, first_name text, date_of_birth date, gender text, relation text, basis text, scopes text[],
   may text, since timestamptz, until timestamptz, delegation_id uuid, has_sign_in boolean, next_visit jsonb, allergies text,
-  turns_12_on date, turns_18_on date)
+  turns_12_on date, turns_18_on date, paper jsonb)
 language sql stable security definer set search_path = '' as $$
   select p.id, p.name, p.first_name, f.date_of_birth, f.gender, coalesce(d.relation, 'other'), d.basis, s.scopes, d.may,
     d.accepted_at, d.until, d.id, p.clerk_id is not null,
     case when 'book' = any (s.scopes) then private.next_visit_of(p.id) end,
     case when 'records' = any (s.scopes) then (private.allergy_state(p.id, 'sensitive' = any (s.scopes))).state end,
-    private.birthday(f.date_of_birth, 12), private.birthday(f.date_of_birth, 18)
+    private.birthday(f.date_of_birth, 12), private.birthday(f.date_of_birth, 18), private.authority_of(d.id)
   from public.delegations d cross join lateral private.effective_scopes(d) s (scopes)
   join public.profiles p on p.id = d.patient_id join public.patients f on f.profile_id = d.patient_id
   where d.delegate_id = (select private.require_actor()) and d.state = 'active' and s.scopes <> '{}'
   order by d.accepted_at, d.id limit 200
 $$;
 comment on function public.my_people() is
-  'Everybody the caller acts for now, longest first: who, on what basis, in which scopes; next_visit for who may book, allergies (recorded, none_known, not_asked) for who may read the record.';
+  'Everybody the caller acts for now, longest first: who, on what basis, in which scopes; next_visit for who may book, allergies (recorded, none_known, not_asked) for who may read the record; paper as private.authority_of says it.';
 grant execute on function public.my_people to authenticated;

@@ -101,6 +101,7 @@ language sql immutable security invoker set search_path = '' as $$
     ('private.deaths', 'rows', 'patient_id = $1', array['reported_by', 'decided_by', 'undone_by'], 'Patient'),
     ('private.merged_persons', 'rows', '$1 in (kept_id, folded_id)', array['marked_by', 'undone_by'], 'Patient.link'),
     ('private.guardianship_ends', 'rows', 'patient_id = $1', array['ended_by'], null),
+    ('private.authority_checks', 'rows', 'patient_id = $1', array['decided_by'], null),
     ('private.record_releases', 'rows', 'patient_id = $1', array['released_by'], null),
     ('public.visit_codes', 'rows', 'patient_id = $1', array['author_id'], null),
     ('public.exchange_rates', 'left out', null, null, 'What we publish; operators meet it as its publishers only.'),

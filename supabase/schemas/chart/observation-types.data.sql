@@ -14,6 +14,7 @@ from (values
   ('body_height', 'Height', 'readings', null, '8302-2', 'cm', 15, 280, 'vitals'),
   ('body_length', 'Length, lying', 'readings', null, '8306-3', 'cm', 15, 150, 'loinc'),
   ('head_circumference', 'Head circumference', 'readings', null, '9843-4', 'cm', 10, 90, 'vitals'),
+  ('body_mass_index', 'BMI', 'readings', null, '39156-5', 'kg/m2', 5, 200, 'vitals'),
   ('blood_glucose', 'Blood glucose', 'readings', null, '15074-8', 'mmol/L', 0.3, 80, 'loinc'),
   ('peak_flow', 'Peak flow', 'readings', null, '19935-6', 'L/min', 20, 1000, 'loinc'),
   ('pain', 'Pain, 0 to 10', 'readings', null, '72514-3', '{score}', 0, 10, 'loinc'),

@@ -16,6 +16,7 @@ create function private.who_acts(p_patient uuid, p_who uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('name', p.name, 'basis', d.basis, 'relation', d.relation, 'relationship', coalesce(d.relationship, ''),
     'since', d.accepted_at, 'acts', coalesce(d.state = 'active', false),
+    'paper', private.authority_of(d.id) - 'documentId' - 'reason',
     -- For the word alone: mother, grandfather. Of who was invited, the patient's own word counts.
     'gender', case when d.basis <> 'invited' and g.gender in ('male', 'female') then g.gender else '' end)
   from public.profiles p
@@ -25,7 +26,7 @@ language sql stable security definer set search_path = '' as $$
   where p.id = p_who and p.id <> p_patient
 $$;
 comment on function private.who_acts(uuid, uuid) is
-  'Somebody who did something for a patient, and on what right: {name, basis, relation (what the patient is to them), relationship (as the patient said), since, acts (still), gender}. Null: nobody, or the patient.';
+  'Somebody who did something for a patient, and on what right: {name, basis, relation (what the patient is to them), relationship (as the patient said), since, acts (still), paper {state, proof, at}, gender}. Null: nobody, or the patient.';
 
 create function private.visit_present(p_visit public.appointments, p_side text) returns jsonb
 language sql stable security definer set search_path = '' as $$

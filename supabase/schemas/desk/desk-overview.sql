@@ -28,6 +28,8 @@ begin
   union all
   select 'deaths', count(*)::int, min(d.reported_at), null from private.deaths d where d.state = 'reported'
   union all
+  select 'authorities', count(*)::int, min(a.sent_at), null from public.authority_papers() a where a.verdict is null
+  union all
   select 'publications', count(*)::int, min(p.proposed_at), null from private.publications p where p.state = 'waiting'
   union all
   select 'jobs', count(*)::int, min(j.last_ok_at), null from public.job_state() j where j.overdue

@@ -39,6 +39,7 @@ comment on column public.documents.appointment_id is
 
 create index documents_of_patient on public.documents (patient_id, document_date desc);
 create index documents_recorded_by on public.documents (recorded_by);
+create index documents_authority on public.documents (created_at) where type = 'authority';
 create index documents_of_appointment on public.documents (appointment_id) where appointment_id is not null;
 
 alter table public.documents enable row level security;

@@ -63,18 +63,20 @@ begin
   if v_look.subject ? 'registrationFile' then
     return private.redeem_registration_file(v_look);
   end if;
-  select * into v_row from public.documents d where d.id = (v_look.subject ->> 'document')::uuid;
+  select * into v_row from public.documents d where d.id = coalesce(v_look.subject ->> 'document', v_look.subject ->> 'authority')::uuid;
   -- The right is asked again: a revoked grant closes the door that was just opened, and so does what was taken back.
   perform private.hold_rights(v_look.issued_to, v_row.patient_id);
-  if v_row.id is null or (select b.basis from private.document_basis(v_look.issued_to, v_row) b) is null
-    or (v_row.state <> 'stored' and v_look.issued_to <> v_row.patient_id) then
+  if v_row.id is null or (v_row.state <> 'stored' and v_look.issued_to <> v_row.patient_id)
+    or not case when v_look.subject ? 'authority'
+      then private.is_operator(v_look.issued_to) and (private.authority_document(v_row.id)).id is not null
+      else (select b.basis from private.document_basis(v_look.issued_to, v_row) b) is not null end then
     perform private.refuse('chart.ticketSpent');
   end if;
   return jsonb_build_object('path', v_row.path, 'file_name', v_row.file_name, 'mime_type', v_row.mime_type,
     'sha256', coalesce((select c.sha256 from private.cleaned_files c where c.path = v_row.path), v_row.sha256));
 end $$;
 comment on function public.redeem_document_ticket(text) is
-  'Takes a ticket of open_document or open_registration_file, once, and says which file it opens. Server only. Hint: chart.ticketSpent.';
+  'Takes a ticket of open_document, open_registration_file or open_authority_paper, once, and says which file it opens. Server only. Hint: chart.ticketSpent.';
 grant execute on function public.redeem_document_ticket to service_role;
 
 create function public.change_document(p_id uuid, p_version int, p_document jsonb, p_screen text default '') returns jsonb

@@ -4,7 +4,7 @@ create function private.onboarding_draft_keys(p_role text) returns text[]
 language sql immutable security invoker set search_path = '' as $$
   select case p_role
     when 'patient' then array['dateOfBirth', 'gender', 'phoneNumber', 'address', 'emergencyContact', 'medicalConditions',
-      'allergies', 'currentMedications']
+      'allergies', 'noAllergies', 'currentMedications']
     when 'specialist' then array['specialty', 'licenseNumber', 'yearsOfExperience', 'education', 'hospitalAffiliation',
       'phoneNumber', 'bio', 'languages', 'availability', 'consultationRate', 'acceptsInsurance']
     else '{}' end

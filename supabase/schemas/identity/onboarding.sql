@@ -86,10 +86,13 @@ begin
   perform private.keep_list('patient_conditions', v_me, private.form_list(p_form, 'medicalConditions', 50, 120));
   perform private.keep_list('patient_allergies', v_me, private.form_list(p_form, 'allergies', 50, 120));
   perform private.keep_list('patient_medications', v_me, private.form_list(p_form, 'currentMedications', 50, 120));
+  -- One's own word of oneself, as say_no_allergies keeps it; an allergy on the list outweighs it.
+  update public.patients f set no_allergies_at = private.clock(), no_allergies_by = v_me, no_allergies_from = v_me
+  where f.profile_id = v_me and p_form -> 'noAllergies' = 'true'::jsonb and (private.allergy_state(v_me)).state = 'not_asked';
   return private.finish_onboarding(v_me, p_form, p_time_zone);
 end $$;
 comment on function public.complete_patient_onboarding(jsonb, text) is
-  'Checks and saves the patient form of the caller and marks onboarding complete. Repeatable; the newest values win.';
+  'Checks and saves the patient form of the caller and marks onboarding complete; noAllergies says that none are known, and counts where none is listed. Repeatable; the newest values win.';
 grant execute on function public.complete_patient_onboarding to authenticated;
 
 create function public.update_medical_info(p_info jsonb) returns void

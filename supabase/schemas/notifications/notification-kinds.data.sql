@@ -28,6 +28,8 @@ insert into private.notification_kinds (event, mail, waits) values
   ('notifications.unreachable', 'never', false),
   ('patient.deathDecided', 'wanted', true),
   ('patient.died', 'wanted', true),
+  ('patient.paperConfirmed', 'wanted', true),
+  ('patient.paperRefused', 'wanted', true),
   ('patient.reopened', 'always', false),
   ('prescription.changed', 'wanted', true),
   ('prescription.issued', 'wanted', true),

@@ -1,8 +1,11 @@
+import { AUTHORITY_WORDS } from '@telehealth/care/people/authority-words';
 import { formatDate, viewerTimeZone } from '@telehealth/contracts/formatting';
-import type { ActingScope } from '@telehealth/contracts/people';
+import { type ActingScope, pathFor } from '@telehealth/contracts/people';
+import { pathTo } from '@telehealth/contracts/routes';
 import type { Person } from '@telehealth/data/people/person.schema';
 import { nameWithAge } from '@telehealth/data/people/person-line';
 import { Card } from '@telehealth/ui/layout/card';
+import { DocumentLink } from '@telehealth/ui/parts/document-link';
 import { Icon } from '@telehealth/ui/parts/icon';
 import styles from './family.module.css';
 
@@ -63,6 +66,13 @@ export function MayDoCard({ people }: { people: readonly Person[] }) {
               {people.map((person) => (
                 <td key={person.id} className="small soft">
                   {restsOn(person)}
+                  {maySend(person) && (
+                    <p>
+                      <DocumentLink variant="line" size="s" href={pathFor(person.id, SEND)}>
+                        Send a paper<span className="visually-hidden"> for {person.firstName}</span>
+                      </DocumentLink>
+                    </p>
+                  )}
                 </td>
               ))}
             </tr>
@@ -89,11 +99,29 @@ function AnswerWords({ answer }: { answer: Answer }) {
 
 const SAID = { guardian: 'You said: parent or legal guardian', carer: 'You said: you look after them' };
 
+/** The record of the person, with the form that takes the paper. */
+const SEND = pathTo('patient.medicalRecords', {}, { add: 'authority' });
+
+/** Whose right rests on their own word can prove it; a paper that waits is answered first. */
+const maySend = ({ basis, scopes, paper }: Person) =>
+  basis !== 'invited' && scopes.includes('manage') && (paper === null || paper.state === 'refused');
+
+/** What we know of a paper that proves the right. */
+function paperText({ paper }: Person): string {
+  if (paper === null) return 'No paper was sent';
+  const day = formatDate(paper.at, viewerTimeZone());
+  if (paper.state === 'sent') return `Your paper of ${day} waits for our check`;
+  if (paper.state === 'confirmed' && paper.proof !== null)
+    return `${AUTHORITY_WORDS[paper.proof]}, checked by us ${day}: ${paper.reason}`;
+  return `Your paper was not accepted, ${day}: ${paper.reason}`;
+}
+
 /** On what a right rests, since when, and until when. */
-export function restsOn({ basis, firstName, since, until }: Person): string {
+export function restsOn(person: Person): string {
+  const { basis, firstName, since, until } = person;
   const zone = viewerTimeZone();
   const day = formatDate(since, zone);
-  if (basis !== 'invited') return `${SAID[basis]}, ${day}`;
+  if (basis !== 'invited') return `${SAID[basis]}, ${day}. ${paperText(person)}`;
   const end = until === null ? '' : `, until ${formatDate(until, zone)}`;
   return `${firstName} agreed, ${day}${end}. ${firstName} can stop it`;
 }

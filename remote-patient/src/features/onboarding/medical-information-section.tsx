@@ -1,5 +1,6 @@
 import type { PatientOnboarding } from '@telehealth/contracts/people';
 import { LIMITS } from '@telehealth/contracts/settings';
+import { CheckboxField } from '@telehealth/ui/forms/checkbox-field';
 import { TextListField } from '@telehealth/ui/forms/text-list-field';
 import { Card } from '@telehealth/ui/layout/card';
 import { Stack } from '@telehealth/ui/layout/stack';
@@ -35,6 +36,12 @@ export function MedicalInformationSection({ allergies = [], currentMedications =
           maxItems={LIMITS.list.max}
           emptyText="No allergies added"
         />
+        {allergies.length === 0 && (
+          <CheckboxField<PatientOnboarding>
+            name="noAllergies"
+            label="I know of no allergies. Left open, your record says that nobody has asked yet."
+          />
+        )}
         <TextListField<PatientOnboarding>
           name="currentMedications"
           label="Current medications"

@@ -82,6 +82,20 @@ it('sends exactly what was typed, with the lists in their order', async () => {
   await waitFor(() => expect(toastsOf(view)).toEqual(['onboarding.complete']));
 });
 
+it('offers that no allergies are known, as long as none is listed, and sends it', async () => {
+  const view = renderInHost(<PatientOnboardingForm />);
+  fill({ ...GOOD, allergies: [] });
+  const user = userEvent.setup();
+  const none = () => screen.queryByRole('checkbox', { name: /I know of no allergies/ }) as HTMLInputElement | null;
+  expect(none()?.checked).toBe(false);
+  await user.type(listBox(/^allergies/i), 'Latex{Enter}');
+  expect(none()).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Remove Latex' }));
+  await user.click(none() as HTMLInputElement);
+  submit();
+  await waitFor(() => expect(sentBy(view)).toMatchObject({ values: { allergies: [], noAllergies: true } }));
+});
+
 it('empties the entry box after adding and removes entries again', async () => {
   renderInHost(<PatientOnboardingForm />);
   const user = userEvent.setup();

@@ -15,9 +15,11 @@ import { MedicalInformationSection } from './medical-information-section';
 import { PersonalDetailsSection } from './personal-details-section';
 import { useSubmitOnboarding } from './use-submit-onboarding';
 
+const BEGINNING = { ...INITIAL_PATIENT_ONBOARDING, noAllergies: false };
+
 /** Keeps everything typed when saving fails; the host decides where to go afterwards. */
 export function PatientOnboardingForm() {
-  const form = useZodForm({ schema: patientOnboardingSchema, defaultValues: INITIAL_PATIENT_ONBOARDING });
+  const form = useZodForm({ schema: patientOnboardingSchema, defaultValues: BEGINNING });
   const kept = useOnboardingDraft({
     role: 'patient',
     schema: patientDraft,

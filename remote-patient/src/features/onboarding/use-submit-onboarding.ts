@@ -13,11 +13,18 @@ interface OnboardingSubmit {
 export function useSubmitOnboarding(): OnboardingSubmit {
   const { auth, notify } = useHostServices();
   const [problem, setProblem] = useState<AppError | null>(null);
-  const submit = async (values: PatientOnboarding) => {
+  const submit = async ({ noAllergies, ...values }: PatientOnboarding) => {
     setProblem(null);
-    const { phoneNumber, emergencyContact } = values;
+    const { phoneNumber, emergencyContact, allergies } = values;
     const [phoneE164, contactE164] = await Promise.all([e164Of(phoneNumber), e164Of(emergencyContact.phone)]);
-    const dialled = { ...values, phoneE164, emergencyContact: { ...emergencyContact, phoneE164: contactE164 } };
+    // Said before an allergy was listed, it counts no more.
+    const none = noAllergies === true && allergies.length === 0 && { noAllergies };
+    const dialled = {
+      ...values,
+      ...none,
+      phoneE164,
+      emergencyContact: { ...emergencyContact, phoneE164: contactE164 },
+    };
     const result = await auth.completeOnboarding({ role: 'patient', values: dialled });
     if (result.ok) return notify('onboarding.complete');
     setProblem(result.error);

@@ -6,7 +6,7 @@ import type { SaidPerson } from '@telehealth/triage/people';
 import { lazyPart } from '@telehealth/ui/feedback/lazy-part';
 import { Suspense, useContext } from 'react';
 import { handOverWho } from '../../handover/handed-over-who';
-import { saidWords, statedAge } from '../../whom/said-words';
+import { isForPaediatrics, leavesAgeOpen, saidWords, statedAge } from '../../whom/said-words';
 import styles from './assistant.module.css';
 import type { Intent } from './understand/intent';
 
@@ -51,8 +51,10 @@ export function WhoseItIs({ person, to }: { person: SaidPerson; to: string }) {
   return (
     <div className={styles.whose}>
       <p>
-        You wrote about <strong>{saidWords(person)}</strong>.
+        You wrote about <strong>{saidWords(person)}</strong>
+        {leavesAgeOpen(person) ? ', and not how old they are.' : '.'}
       </p>
+      {to !== CHECKER && isForPaediatrics(person) && <ForChild isOpen={leavesAgeOpen(person)} />}
       {/* For everybody else nothing is asked of the backend, which this page may not have. */}
       {isPatient && isReady && (
         <Suspense fallback={null}>
@@ -63,5 +65,34 @@ export function WhoseItIs({ person, to }: { person: SaidPerson; to: string }) {
         {to === CHECKER ? 'Check without a record' : 'Look for a specialist'}
       </button>
     </div>
+  );
+}
+
+/** For a child both fit. An age that is not said is asked, and not knowing it is an answer. */
+function ForChild({ isOpen }: { isOpen: boolean }) {
+  const navigate = useNavigate();
+  const chip = (specialty: 'pediatrics' | 'general', words: string) => (
+    <li>
+      <button
+        type="button"
+        className={styles.chip}
+        onClick={() => void navigate(pathTo('findSpecialist', {}, { specialty }))}
+      >
+        {words}
+      </button>
+    </li>
+  );
+  return (
+    <>
+      <p>
+        {isOpen
+          ? 'How old are they? Up to 12, a children’s doctor or general practice can see them; from 13 on, general practice. If you do not know, either can.'
+          : 'A children’s doctor or general practice can see a child.'}
+      </p>
+      <ul className={styles.chips} aria-label="Who can see a child">
+        {chip('pediatrics', isOpen ? 'Up to 12: paediatrics' : 'Paediatrics')}
+        {chip('general', isOpen ? '13 or older, or not known: general practice' : 'General practice')}
+      </ul>
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { Dialog } from '@telehealth/ui/parts/dialog';
 import { useState } from 'react';
 import { matchingPeople } from '../../whom/matching-people';
-import { saidWords } from '../../whom/said-words';
+import { leavesAgeOpen, saidWords } from '../../whom/said-words';
 
 interface AskWhomDialogProps {
   said: SaidPerson;
@@ -40,7 +40,7 @@ export function AskWhomDialog({ said, persons, files, isBusy, onAnswer, onAdd, o
       onClose={onClose}
       size="s"
       title="Who is this visit for?"
-      description={`You wrote about ${saidWords(said)}. A visit goes into the record of whom it is for.`}
+      description={`You wrote about ${saidWords(said)}${leavesAgeOpen(said) ? ', and not how old they are: the record you choose says it, or you are asked when you add them' : ''}. A visit goes into the record of whom it is for.`}
       actions={
         <>
           <Button variant="line" onClick={onAdd} disabled={isBusy}>

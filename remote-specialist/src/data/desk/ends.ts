@@ -3,6 +3,7 @@ import { isPastDate } from '@telehealth/contracts/schemas/past-date';
 import { says } from '@telehealth/contracts/schemas/says';
 import { requiredText } from '@telehealth/contracts/schemas/texts';
 import { LIMITS } from '@telehealth/contracts/settings';
+import { AUTHORITY_PAPERS } from '@telehealth/data/people/authority';
 import { z } from 'zod';
 
 /** The documents that say that somebody has died: notice of death of the Department of Home Affairs, death certificate. */
@@ -71,3 +72,7 @@ export type GuardianPaper = (typeof GUARDIAN_PAPERS)[number];
 /** What an operator saw before a guardian's right ends. */
 export const guardianEndSchema = z.object({ proof: z.enum(GUARDIAN_PAPERS, says('guardian.proof')), reason });
 export type GuardianEndForm = z.output<typeof guardianEndSchema>;
+
+/** Which paper an operator saw, and what it says. */
+export const authoritySchema = z.object({ proof: z.enum(AUTHORITY_PAPERS, says('guardian.proof')), reason });
+export type AuthorityForm = z.output<typeof authoritySchema>;

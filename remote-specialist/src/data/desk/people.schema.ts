@@ -1,5 +1,7 @@
-import { rowSchema } from '@telehealth/data/rows/row-schema';
-import { instant, textOrNone, uuid, whole } from '@telehealth/data/rows/row-values';
+import { RELATIONS } from '@telehealth/contracts/people';
+import { AUTHORITY_PAPERS, AUTHORITY_STATES } from '@telehealth/data/people/authority';
+import { column, rowSchema } from '@telehealth/data/rows/row-schema';
+import { fileType, instant, textOrNone, uuid, whole } from '@telehealth/data/rows/row-values';
 import { z } from 'zod';
 import { DEATH_PROOFS } from './ends';
 
@@ -79,5 +81,35 @@ export const guardian = rowSchema<'guardians_of'>()({
   name: z.string(),
   basis: z.enum(['guardian', 'carer']),
   since: instant,
+  /** What they sent to prove their right; null: nothing. */
+  paper: z.object({ state: z.enum(AUTHORITY_STATES), proof: z.enum(AUTHORITY_PAPERS).nullish() }).nullable(),
 });
 export type Guardian = z.output<typeof guardian>;
+
+/** A paper by which a guardian or carer proves their right, and what an operator said of it. */
+export const authorityPaper = rowSchema<'authority_papers'>()({
+  id: uuid,
+  personName: z.string(),
+  dateOfBirth: z.string(),
+  senderName: z.string(),
+  basis: z.enum(['guardian', 'carer']),
+  /** What the person is to the sender. */
+  relation: z.enum(RELATIONS),
+  since: instant,
+  /** Who else looks after the person. */
+  others: z.array(z.string()),
+  title: z.string(),
+  type: column('mime_type', fileType),
+  /** In bytes. */
+  size: column('size_bytes', whole),
+  sentAt: instant,
+  /** When the signed-in operator last opened it; null: not yet, so they cannot decide. */
+  openedAt: instant.nullable(),
+  /** Null: it waits. */
+  verdict: z.enum(['confirmed', 'refused']).nullable(),
+  proof: z.enum(AUTHORITY_PAPERS).nullable(),
+  reason: textOrNone,
+  decidedByName: textOrNone,
+  decidedAt: instant.nullable(),
+});
+export type PaperToCheck = z.output<typeof authorityPaper>;

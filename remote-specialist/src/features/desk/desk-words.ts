@@ -21,6 +21,7 @@ export const QUEUES: Readonly<Record<string, QueueWords>> = {
   paymentDisputes: { one: 'disputed payment', many: 'disputed payments', route: 'desk.payments' },
   failedRefunds: { one: 'failed refund', many: 'failed refunds', route: 'desk.payments' },
   deaths: { one: 'reported death', many: 'reported deaths', route: 'desk.people' },
+  authorities: { one: 'guardian’s paper', many: 'guardians’ papers', route: 'desk.people' },
   publications: { one: 'text to confirm', many: 'texts to confirm', route: 'desk.publishing' },
   jobs: { one: 'job that is late', many: 'jobs that are late', route: 'desk.health' },
   releases: { one: 'release that does worse', many: 'releases that do worse', route: 'desk.health' },

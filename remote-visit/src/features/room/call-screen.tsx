@@ -55,7 +55,7 @@ export function CallScreen({ room, details }: CallScreenProps) {
       {practice && more && (
         <>
           <div className={styles.present}>
-            <more.PresentRows details={details} visit={visit} isSeated={isSeated} />
+            <more.PresentRows {...{ details, visit, isSeated, facts }} />
           </div>
           <more.Allergies visit={visit} callActions={callActions} />
         </>

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import '../../care/child/child-tabs';
+import { SENDS_ALL } from '../../test-support/made-up-room';
 import { calls, key, LOOKS, type Opened, open, press } from './open-call.fixtures';
 
 const DAY_MS = 86_400_000;
@@ -93,6 +94,24 @@ describe('the room of a child', () => {
     expect(await screen.findByRole('button', { name: 'Look at the paper Affidavit mine' })).toBeDefined();
     expect((await head()).textContent).toContain('Affidavit mine, 3 Aug 2026, not checked by us');
     expect(screen.queryByText(/Affidavit of another/)).toBeNull();
+  });
+
+  it('turns amber when the mother leaves or her camera ends, and back when she comes again', async () => {
+    const { show, room } = openFor([]);
+    const who = async () => (await head()).firstElementChild;
+    expect((await who())?.textContent).toContain('With him: Nomsa Khumalo, mother');
+    const { seats, people } = room.get();
+    show({ seats: seats.filter(({ mine }) => mine), people: [] });
+    expect((await who())?.textContent).toMatch(/^Who is with Lwazi\?.*Nomsa Khumalo, mother, left the call \d\d:\d\d/);
+    expect((await who())?.className).toContain('ask');
+    show({ seats, people });
+    expect((await who())?.textContent).toContain('With him: Nomsa Khumalo, mother');
+    expect((await who())?.className).not.toContain('ask');
+    const dark = people.map((person) => ({ ...person, state: { ...SENDS_ALL, camera: false } }));
+    show({ people: dark });
+    expect((await who())?.textContent).toMatch(/^Who is with Lwazi\?.*No picture since \d\d:\d\d.*Ask who is with him/);
+    show({ people });
+    expect((await who())?.textContent).toContain('With him: Nomsa Khumalo, mother');
   });
 
   it('has growth and vaccines among its tabs, by number, too', async () => {

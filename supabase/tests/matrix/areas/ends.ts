@@ -30,6 +30,11 @@ export const ENDS: MatrixArea = {
       values (${ids.merged ?? ''}, ${twin}, ${double}, 'Seen twice.', ${people.operator})`;
     await sql`insert into public.delegations (id, patient_id, delegate_id, scopes, state, accepted_at, basis, relation)
       values (${ids.tie ?? ''}, ${twin}, ${late}, array['book', 'manage'], 'active', now(), 'guardian', 'child')`;
+    ids.authority = randomUUID();
+    await sql`insert into public.documents (id, patient_id, type, title, document_date, category, file_name, mime_type, size_bytes,
+        sha256, source, recorded_by, state, scan_state, scanned_at)
+      values (${ids.authority}, ${twin}, 'authority', 'Birth certificate', '2026-01-01', 'documents', 'paper.pdf', 'application/pdf', 10,
+        ${'e'.repeat(64)}, 'self', ${late}, 'stored', 'clean', now())`;
   },
   tables: {},
   functions: {
@@ -67,6 +72,16 @@ export const ENDS: MatrixArea = {
       'signed in',
       ({ ids }) => ({ p_delegation: ids.tie, p_reason: 'Order of the court.', p_proof: 'court_order' }),
       ['operator'],
+    ),
+    authority_papers: call('signed in', () => ({}), ['operator']),
+    open_authority_paper: call('signed in', ({ ids }) => ({ p_id: ids.authority }), ['operator']),
+    // Nobody opened it yet.
+    decide_authority: call(
+      'signed in',
+      ({ ids }) => ({ p_id: ids.authority, p_confirms: false, p_reason: 'No stamp.' }),
+      [],
+      'refused',
+      { operator: 'guardian.unopened' },
     ),
     guardians_of: call('signed in', ({ ids }) => ({ p_person: ids.twin }), ['operator']),
     // Nobody closed it.

@@ -1,3 +1,4 @@
+import { ShownFile } from '@telehealth/care/files/shown-file';
 import { formatPlainDate } from '@telehealth/contracts/formatting';
 import { errorText } from '@telehealth/contracts/messages';
 import type { OwnEntryOf } from '@telehealth/data/records/own-record.schema';
@@ -5,11 +6,9 @@ import type { OpenedFile } from '@telehealth/data/visit-files/fetch-file';
 import { sizeInWords } from '@telehealth/data/visit-files/judge-file';
 import { useOpenFile } from '@telehealth/data/visits/audited-reads.mutations';
 import { Notice } from '@telehealth/ui/feedback/notice';
-import { Cluster } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { DataList } from '@telehealth/ui/parts/data-list';
-import { saveBlob } from '@telehealth/ui/parts/save-file';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { documentWord } from '../words';
 import styles from './documents.module.css';
 
@@ -45,7 +44,7 @@ function Preview({ document: { id, title } }: { document: OwnDocument }) {
     const file = await opening.run({ id });
     if (file.ok) setOpened(file.value);
   };
-  if (opened !== null) return <Shown file={opened} title={title} />;
+  if (opened !== null) return <ShownFile file={opened} title={title} />;
   return (
     <div className={styles.preview}>
       <Button icon="eye" busy={opening.isRunning} busyLabel="Opening" onClick={() => void open()}>
@@ -58,36 +57,4 @@ function Preview({ document: { id, title } }: { document: OwnDocument }) {
       )}
     </div>
   );
-}
-
-function Shown({ file, title }: { file: OpenedFile; title: string }) {
-  const address = useAddress(file.content);
-  const isPicture = file.content.type.startsWith('image/');
-  return (
-    <div className={styles.preview}>
-      {isPicture && address !== null && <img className={styles.picture} src={address} alt={title} />}
-      {!isPicture && <p role="status">The document is here. A PDF opens in a tab of its own.</p>}
-      <Cluster>
-        {!isPicture && address !== null && (
-          <a href={address} target="_blank" rel="noreferrer">
-            Show the PDF
-          </a>
-        )}
-        <Button variant="line" icon="download" onClick={() => saveBlob(file.name || title, file.content)}>
-          Save it on this device
-        </Button>
-      </Cluster>
-    </div>
-  );
-}
-
-/** An object URL, valid while the content is shown. */
-function useAddress(content: Blob): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    const made = URL.createObjectURL(content);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [content]);
-  return address;
 }

@@ -11,8 +11,9 @@ import { readNeed } from './read-need';
 
 afterEach(cleanup);
 
-const said = personIn('my 4 year old has a rash');
-const open = (find: unknown, onChoose = vi.fn()) => {
+const of4 = 'my 4 year old has a rash';
+const open = (find: unknown, onChoose = vi.fn(), words = of4) => {
+  const said = personIn(words);
   if (said === null) throw new Error('Somebody is named.');
   const page = <ChildWays person={said} specialty="" onChoose={onChoose} />;
   return { ...renderInHost(page, { backend: createFakeBackend({ find_slots: find }) }), onChoose };
@@ -53,7 +54,30 @@ it('compares only what can be compared', () => {
   expect(dearerText(at(1), at(101))).toMatch(/^General practice is dearer, by US\$1.00/);
 });
 
+it('asks for an age that was not said; not knowing keeps both, 13 or older leaves general practice', async () => {
+  const user = userEvent.setup();
+  open([slotRow({ priceMinor: 4500 })], vi.fn(), 'my daughter has a rash');
+  const ways = within(screen.getByRole('region', { name: 'For a child' }));
+  expect(ways.getByText('your daughter')).toBeDefined();
+  expect(ways.getByText(/and not how old they are/)).toBeDefined();
+  const kinds = () => ways.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(kinds()).toEqual(['Paediatrics', 'General practice']);
+  await user.click(ways.getByRole('radio', { name: 'I do not know' }));
+  expect(ways.getByText(/age is not known, so both stay on offer/)).toBeDefined();
+  expect(kinds()).toEqual(['Paediatrics', 'General practice']);
+  await user.click(ways.getByRole('radio', { name: '13 or older' }));
+  expect(kinds()).toEqual(['General practice']);
+  cleanup();
+  open([], vi.fn());
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
 it.each([
+  ['my daughter is not well', ['general', 'pediatrics']],
+  ['my son has a rash', ['dermatology', 'general', 'pediatrics']],
+  ['my kid has a rash', ['dermatology', 'general', 'pediatrics']],
+  ['my grandson coughs', ['general', 'pediatrics']],
+  ['my brother is not well', ['general']],
   ['my 4 year old has a rash', ['dermatology', 'pediatrics']],
   ['my 4 year old is not well', ['pediatrics']],
   ['my 30 year old daughter has a rash', ['dermatology']],

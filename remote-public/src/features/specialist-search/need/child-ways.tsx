@@ -8,7 +8,9 @@ import type { SpecialistOpenings } from '@telehealth/data/slots/slot.schema';
 import type { SaidPerson } from '@telehealth/triage/people';
 import { Skeleton, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
 import { Button } from '@telehealth/ui/parts/button';
-import { saidWords } from '../../../whom/said-words';
+import { ChipGroup } from '@telehealth/ui/parts/chip-group';
+import { useState } from 'react';
+import { leavesAgeOpen, saidWords } from '../../../whom/said-words';
 import styles from './need-box.module.css';
 
 /** The server's maximum per request. */
@@ -46,6 +48,13 @@ export function dearerText(children: Offer | null, general: Offer | null): strin
     : `General practice is dearer, by ${difference} at the lowest price.`;
 }
 
+type AgeAnswer = '' | 'young' | 'older' | 'unknown';
+const AGES: readonly { value: AgeAnswer; label: string }[] = [
+  { value: 'young', label: 'Under 13' },
+  { value: 'older', label: '13 or older' },
+  { value: 'unknown', label: 'I do not know' },
+];
+
 interface ChildWaysProps {
   person: SaidPerson;
   specialty: Specialty | '';
@@ -62,14 +71,33 @@ export function ChildWays({ person, specialty, onChoose }: ChildWaysProps) {
     pediatrics: queries.pediatrics.data && offerOf(queries.pediatrics.data),
     general: queries.general.data && offerOf(queries.general.data),
   };
+  const asksAge = leavesAgeOpen(person);
+  const [age, setAge] = useState<AgeAnswer>('');
+  const kinds = asksAge && age === 'older' ? KINDS.slice(1) : KINDS;
   const dearer = dearerText(offers.pediatrics ?? null, offers.general ?? null);
   return (
     <section className={styles.child} aria-label="For a child">
       <p>
-        You wrote about <strong>{saidWords(person)}</strong>. A children’s doctor or general practice can see a child.
+        You wrote about <strong>{saidWords(person)}</strong>
+        {asksAge ? ', and not how old they are. ' : '. '}
+        {age === 'older'
+          ? 'From 13 on, general practice sees them.'
+          : 'A children’s doctor or general practice can see a child.'}
       </p>
+      {asksAge && (
+        <ChipGroup
+          type="radio"
+          legend="How old are they?"
+          {...(age === 'unknown' && {
+            hint: 'Their age is not known, so both stay on offer. The practice asks for it.',
+          })}
+          options={AGES}
+          value={age}
+          onChange={setAge}
+        />
+      )}
       <ul className={styles.ways}>
-        {KINDS.map((kind) => (
+        {kinds.map((kind) => (
           <li key={kind} className={styles.way}>
             <Button variant="line" size="s" aria-pressed={kind === specialty} onClick={() => onChoose(kind)}>
               {SPECIALTY_LABELS[kind]}
@@ -78,7 +106,7 @@ export function ChildWays({ person, specialty, onChoose }: ChildWaysProps) {
           </li>
         ))}
       </ul>
-      {dearer !== '' && <p className="soft small">{dearer}</p>}
+      {dearer !== '' && kinds.length > 1 && <p className="soft small">{dearer}</p>}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { personIn, type SaidPerson } from '@telehealth/triage/people';
-import { isForPaediatrics, isGrown } from '../../../whom/said-words';
+import { isForPaediatrics, isGrown, leavesAgeOpen } from '../../../whom/said-words';
 import { suggestSpecialties } from './suggest-specialty';
 import type { Suggestion } from './suggestion';
 
@@ -19,8 +19,15 @@ export function readNeed(need: string): ReadNeed {
     const isBare = others.length === 0 && suggestions.length > 0;
     return { person, suggestions: isBare ? [{ specialty: 'general', words: [] }] : others };
   }
+  const found = withChildrensDoctor(suggestions, person);
+  // Of somebody who may be grown, general practice is the other half.
+  const isHalf = leavesAgeOpen(person) && !found.some(({ specialty }) => specialty === 'general');
+  return { person, suggestions: isHalf ? [...found, { specialty: 'general', words: [] }] : found };
+}
+
+function withChildrensDoctor(suggestions: readonly Suggestion[], person: SaidPerson | null): readonly Suggestion[] {
   const isNamed = suggestions.some(({ specialty }) => specialty === 'pediatrics');
-  if (!isForPaediatrics(person) || isNamed) return { person, suggestions };
+  if (!isForPaediatrics(person) || isNamed) return suggestions;
   const pointed = suggestions.filter(({ words }) => words.length > 0);
-  return { person, suggestions: [...pointed.slice(0, 1), { specialty: 'pediatrics', words: [] }] };
+  return [...pointed.slice(0, 1), { specialty: 'pediatrics', words: [] }];
 }

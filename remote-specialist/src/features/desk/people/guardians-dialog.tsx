@@ -1,3 +1,4 @@
+import { AUTHORITY_WORDS } from '@telehealth/care/people/authority-words';
 import { formatDate, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { errorText } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
@@ -15,7 +16,6 @@ import { useState } from 'react';
 import { GUARDIAN_PAPERS, type GuardianEndForm, type GuardianPaper, guardianEndSchema } from '../../../data/desk/ends';
 import { useEndGuardianship, useGuardiansOf } from '../../../data/desk/people.queries';
 import type { FoundPerson, Guardian } from '../../../data/desk/people.schema';
-import { PAPER_WORDS } from './person-words';
 
 /** Who acts for a person as guardian or carer, and the end of it by a paper. */
 export function GuardiansDialog({ person: { id, name }, onClose }: { person: FoundPerson; onClose: () => void }) {
@@ -35,7 +35,7 @@ export function GuardiansDialog({ person: { id, name }, onClose }: { person: Fou
                 <Row
                   key={one.delegationId}
                   title={one.name}
-                  detail={`${one.basis === 'guardian' ? 'Guardian' : 'Carer'} since ${formatDate(one.since, viewerTimeZone())}`}
+                  detail={`${one.basis === 'guardian' ? 'Guardian' : 'Carer'} since ${formatDate(one.since, viewerTimeZone())}. ${paperText(one)}`}
                   end={
                     <Button
                       variant="line"
@@ -56,6 +56,12 @@ export function GuardiansDialog({ person: { id, name }, onClose }: { person: Fou
       )}
     </Dialog>
   );
+}
+
+/** What was seen of the paper that proves their right. */
+function paperText({ paper }: Guardian): string {
+  if (paper?.state === 'confirmed' && paper.proof != null) return `${AUTHORITY_WORDS[paper.proof]}, checked`;
+  return paper?.state === 'sent' ? 'A paper waits for a check' : 'No paper was confirmed';
 }
 
 interface EndFormProps {
@@ -92,7 +98,7 @@ function EndForm({ guardian: { delegationId, name }, personName, onDone }: EndFo
           name="proof"
           look="chips"
           label="Which paper did you see?"
-          options={GUARDIAN_PAPERS.map((value) => ({ value, label: PAPER_WORDS[value] }))}
+          options={GUARDIAN_PAPERS.map((value) => ({ value, label: AUTHORITY_WORDS[value] }))}
         />
         <TextAreaField<GuardianEndForm>
           name="reason"

@@ -1,17 +1,10 @@
 import { ageText, dayKey, formatPlainDate, SOUTH_AFRICAN_ZONE } from '@telehealth/contracts/formatting';
-import type { DeathProof, GuardianPaper } from '../../../data/desk/ends';
+import type { DeathProof } from '../../../data/desk/ends';
 import type { FoundPerson } from '../../../data/desk/people.schema';
 
 export const PROOF_WORDS: Readonly<Record<DeathProof, string>> = {
   dha1663: 'Notice of death (DHA-1663)',
   certificate: 'Death certificate',
-};
-
-export const PAPER_WORDS: Readonly<Record<GuardianPaper, string>> = {
-  court_order: 'Court order',
-  birth_certificate: 'Birth certificate',
-  identity_document: 'Identity document',
-  social_worker: 'Report of a social worker',
 };
 
 /** "4 years, born 2 March 2022", on a day. */

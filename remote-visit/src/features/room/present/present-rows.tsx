@@ -6,11 +6,13 @@ import { useChart } from '@telehealth/data/chart/chart.queries';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Button } from '@telehealth/ui/parts/button';
 import { useState } from 'react';
+import type { CallFacts } from '../connection-message';
+import { useAdultAway } from './adult-away';
 import { CapacityDialog } from './capacity-dialog';
 import { HeadCell } from './head-cell';
 import { IdentityCell } from './identity-cell';
 import styles from './present.module.css';
-import { agreedFact, capacityFact, type HeadFact, type Paper, pronounsOf, whoFact } from './present-words';
+import { agreedFact, awayFact, capacityFact, type HeadFact, type Paper, pronounsOf, whoFact } from './present-words';
 
 const PROFILE = ['profile'] as const;
 const WITH_PAPERS = ['profile', 'documents'] as const;
@@ -38,14 +40,18 @@ interface PresentRowsProps {
   visit: CareVisit;
   /** Before the call nobody is asked for their name. */
   isSeated: boolean;
+  /** The call as it is now. */
+  facts: CallFacts;
 }
 
 /** Who is with the patient and on what right, who agreed, and who the patient is: for who holds the visit. */
-export function PresentRows({ details, visit, isSeated }: PresentRowsProps) {
+export function PresentRows({ details, visit, isSeated, facts }: PresentRowsProps) {
   const gender = useSex(visit);
   const paper = usePaper(details, visit);
   const at = now();
-  const who = whoFact(details, at, gender, paper);
+  const away = useAdultAway(facts);
+  const missed = isSeated ? awayFact(details, away, gender) : null;
+  const who = missed ?? whoFact(details, at, gender, paper);
   const agreed = agreedFact(details, at);
   const capacity = capacityFact(details, at, gender);
   const isAlone = who === null && agreed === null && capacity === null;
@@ -56,7 +62,9 @@ export function PresentRows({ details, visit, isSeated }: PresentRowsProps) {
     <section className={styles.present} aria-label="Who the patient is">
       {who !== null && (
         <HeadCell fact={who} icon={who.title.startsWith('Nobody') ? 'person' : 'people'}>
-          {paper !== null && <OpenDocument id={paper.id} title={paper.title} words="Look at the paper" />}
+          {missed === null && paper !== null && (
+            <OpenDocument id={paper.id} title={paper.title} words="Look at the paper" />
+          )}
         </HeadCell>
       )}
       {agreed !== null && <HeadCell fact={agreed} icon="check" />}

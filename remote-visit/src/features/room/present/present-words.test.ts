@@ -1,11 +1,12 @@
 import type { WhoActs } from '@telehealth/data/visits/visit-details.schema';
 import { describe, expect, it } from 'vitest';
-import { agreedFact, capacityFact, closedRecordText, whoFact } from './present-words';
+import { agreedFact, awayFact, capacityFact, closedRecordText, whoFact } from './present-words';
 
 const AT = new Date('2026-11-28T09:40:00Z');
 const AGREED = new Date('2026-11-28T07:28:00Z');
 const NOMSA: WhoActs = {
   ...{ name: 'Nomsa Khumalo', basis: 'guardian', relation: 'child', relationship: '', gender: 'female', acts: true },
+  paper: null,
   since: new Date('2026-01-12T10:00:00Z'),
 };
 const GRAN: WhoActs = { ...NOMSA, name: 'Sibongile Zondo', basis: 'carer', relation: 'grandchild' };
@@ -36,6 +37,27 @@ describe('who is with the patient, on what right', () => {
       visit(CHILD, { cameBy: GRAN }),
       'With him: Sibongile Zondo, grandmother, caregiver',
       'Says so since',
+      'known',
+    ],
+    [
+      'a mother whose paper we checked',
+      visit(CHILD, { cameBy: { ...NOMSA, paper: { state: 'confirmed', proof: 'birth_certificate', at: AT } } }),
+      'With him: Nomsa Khumalo, mother',
+      'Birth certificate, checked by us 28 Nov 2026',
+      'known',
+    ],
+    [
+      'a mother whose paper waits',
+      visit(CHILD, { cameBy: { ...NOMSA, paper: { state: 'sent', proof: null, at: AT } } }),
+      'With him: Nomsa Khumalo, mother',
+      'A paper of 28 Nov 2026 is not checked by us',
+      'known',
+    ],
+    [
+      'a mother whose paper was not accepted',
+      visit(CHILD, { cameBy: { ...NOMSA, paper: { state: 'refused', proof: null, at: AT } } }),
+      'With him: Nomsa Khumalo, mother',
+      'was not accepted',
       'known',
     ],
     [
@@ -203,4 +225,24 @@ it('says at the foot whose chart it is, and whose stays closed', () => {
     'This is Lwazi’s chart. Nomsa Khumalo’s record stays closed.',
   );
   expect(closedRecordText(visit(YOUNG, ALONE), AT, 'female')).toBeNull();
+});
+
+describe('whoever came along and is out of the picture', () => {
+  it('makes it unknown who is there, with what to do', () => {
+    expect(awayFact(visit(CHILD), { why: 'left', since: AT }, 'male')).toEqual({
+      title: 'Who is with Lwazi?',
+      detail: expect.stringMatching(
+        /^Nomsa Khumalo, mother, left the call \d\d:\d\d\. Wait with questions and treatment/,
+      ),
+      tone: 'ask',
+    });
+    expect(awayFact(visit(CHILD), { why: 'noPicture', since: null }, 'male')?.detail).toBe(
+      'No picture. Nomsa Khumalo, mother, came to the door. Ask who is with him, and for the camera, before you go on',
+    );
+  });
+
+  it('is nobody where the patient came alone, or nobody is away', () => {
+    expect(awayFact(visit(YOUNG, ALONE), { why: 'left', since: AT }, null)).toBeNull();
+    expect(awayFact(visit(CHILD), null, null)).toBeNull();
+  });
 });

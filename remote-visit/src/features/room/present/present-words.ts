@@ -1,3 +1,4 @@
+import { AUTHORITY_WORDS } from '@telehealth/care/people/authority-words';
 import {
   dayKey,
   formatDate,
@@ -8,6 +9,7 @@ import {
 } from '@telehealth/contracts/formatting';
 import { ageAt, OF_AGE_AT, OWN_SIGN_IN_AT, type Relation, relationWord } from '@telehealth/contracts/people';
 import type { VisitCapacity, VisitDetails, VisitPresent, WhoActs } from '@telehealth/data/visits/visit-details.schema';
+import type { AdultAway } from './adult-away';
 
 /** A fact at the head of the room. `ask` is amber: not known, or to be decided. */
 export interface HeadFact {
@@ -60,22 +62,28 @@ function named({ name, relation, relationship, gender, basis }: WhoActs): string
   return [name, kin, basis === 'carer' ? 'caregiver' : ''].filter((text) => text !== '').join(', ');
 }
 
-/** A paper in the record on what somebody acts for the patient; operators check none so far. */
+/** A paper in the record on what somebody acts for the patient. */
 export interface Paper {
   id: string;
   title: string;
   /** `yyyy-mm-dd` */
   documentDate: string;
 }
-const paperText = (paper: Paper | null): string =>
-  paper === null ? 'No paper was checked' : `${paper.title}, ${formatPlainDate(paper.documentDate)}, not checked by us`;
+/** What we know of the paper: an operator's word, or that nobody has looked; the newest one in the record by its title. */
+function paperText(sent: WhoActs['paper'], inRecord: Paper | null): string {
+  const day = sent === null ? '' : formatDate(sent.at, viewerTimeZone());
+  if (sent?.state === 'confirmed' && sent.proof != null) return `${AUTHORITY_WORDS[sent.proof]}, checked by us ${day}`;
+  if (sent?.state === 'refused') return `The paper they sent was not accepted, ${day}`;
+  if (inRecord !== null) return `${inRecord.title}, ${formatPlainDate(inRecord.documentDate)}, not checked by us`;
+  return sent === null ? 'No paper was checked' : `A paper of ${day} is not checked by us`;
+}
 
 /** On what the right to act rests. */
-function rightOf({ basis, since, acts }: WhoActs, { them }: Pronouns, paper: Paper | null): string {
+function rightOf({ basis, since, acts, paper: sent }: WhoActs, { them }: Pronouns, paper: Paper | null): string {
   if (basis === null || since === null) return 'On what right is not known here';
   const day = formatDate(since, viewerTimeZone());
   if (!acts) return `The right, of ${day}, has ended`;
-  return basis === 'invited' ? `Invited by ${them}, ${day}` : `Says so since ${day}. ${paperText(paper)}`;
+  return basis === 'invited' ? `Invited by ${them}, ${day}` : `Says so since ${day}. ${paperText(sent, paper)}`;
 }
 
 /** Who is with the patient, on what right. Null for adults who came themselves. */
@@ -94,6 +102,19 @@ export function whoFact(facts: Facts, at: Date, gender: string | null, paper: Pa
     detail: `${said}${booked}Nobody has come to the door yet`,
     tone: 'ask',
   };
+}
+
+/** The row while whoever came along is out of the picture: who is with the patient is not known then, and what to do about it. */
+export function awayFact({ present }: Facts, away: AdultAway | null, gender: string | null): HeadFact | null {
+  const who = present?.cameBy ?? null;
+  if (present === null || who === null || away === null) return null;
+  const { them } = pronounsOf(gender, present.firstName);
+  const since = away.since === null ? '' : ` ${time(away.since)}`;
+  const detail =
+    away.why === 'left'
+      ? `${named(who)}, left the call${since}. Wait with questions and treatment until somebody who may decide is back; the number to ring is below`
+      : `No picture${away.since === null ? '' : ` since${since}`}. ${named(who)}, came to the door. Ask who is with ${them}, and for the camera, before you go on`;
+  return { title: `Who is with ${present.firstName}?`, detail, tone: 'ask' };
 }
 
 function withSomebody(who: WhoActs, companion: string, words: Pronouns, paper: Paper | null): HeadFact {

@@ -1,0 +1,39 @@
+import type { OpenedFile } from '@telehealth/data/visit-files/fetch-file';
+import { Cluster } from '@telehealth/ui/layout/stack';
+import { Button } from '@telehealth/ui/parts/button';
+import { saveBlob } from '@telehealth/ui/parts/save-file';
+import { useEffect, useState } from 'react';
+import styles from './shown-file.module.css';
+
+/** A file that was fetched: a picture in its place, a PDF in a tab of its own. */
+export function ShownFile({ file, title }: { file: OpenedFile; title: string }) {
+  const address = useAddress(file.content);
+  const isPicture = file.content.type.startsWith('image/');
+  return (
+    <div className={styles.preview}>
+      {isPicture && address !== null && <img className={styles.picture} src={address} alt={title} />}
+      {!isPicture && <p role="status">The document is here. A PDF opens in a tab of its own.</p>}
+      <Cluster>
+        {!isPicture && address !== null && (
+          <a href={address} target="_blank" rel="noreferrer">
+            Show the PDF
+          </a>
+        )}
+        <Button variant="line" icon="download" onClick={() => saveBlob(file.name || title, file.content)}>
+          Save it on this device
+        </Button>
+      </Cluster>
+    </div>
+  );
+}
+
+/** An object URL, valid while the content is shown. */
+function useAddress(content: Blob): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(content);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [content]);
+  return address;
+}
