@@ -4300,6 +4300,7 @@ export type Database = {
           profile_id: string | null;
           rules_used: string | null;
           ruleset_id: string | null;
+          saved_by: string | null;
           updated_at: string;
         };
         Insert: {
@@ -4322,6 +4323,7 @@ export type Database = {
           profile_id?: string | null;
           rules_used?: string | null;
           ruleset_id?: string | null;
+          saved_by?: string | null;
           updated_at?: string;
         };
         Update: {
@@ -4344,6 +4346,7 @@ export type Database = {
           profile_id?: string | null;
           rules_used?: string | null;
           ruleset_id?: string | null;
+          saved_by?: string | null;
           updated_at?: string;
         };
         Relationships: [
@@ -4380,6 +4383,13 @@ export type Database = {
             columns: ['ruleset_id'];
             isOneToOne: false;
             referencedRelation: 'triage_rulesets';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'triage_sessions_saved_by_fkey';
+            columns: ['saved_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
             referencedColumns: ['id'];
           },
         ];
