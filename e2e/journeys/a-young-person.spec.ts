@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { mailsOf } from '../fixtures/accounts';
 import { violationsOf } from '../fixtures/axe';
 import { callData } from '../fixtures/call-data';
 import { openingsAhead, openPractice } from '../fixtures/own-practice';
@@ -77,5 +78,8 @@ test('a girl of fourteen takes her record over and keeps a visit to herself; her
       await expect(mother.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(mother.getByText(/Vilakazi/), path).toHaveCount(0);
     }
+    // The girl has been written to; her mother's box holds nothing of it.
+    await expect.poll(async () => (await mailsOf(girl)).some(({ text }) => text.includes('Vilakazi'))).toBe(true);
+    for (const { subject, text } of await mailsOf(mother)) expect(`${subject} ${text}`).not.toContain('Vilakazi');
   });
 });

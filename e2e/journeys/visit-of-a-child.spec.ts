@@ -1,18 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { GOOD_PATIENT_ONBOARDING } from '@telehealth/contracts/examples/patient-onboarding';
+import { GOOD_ITEM } from '@telehealth/contracts/examples/prescription';
+import { mailsOf } from '../fixtures/accounts';
 import { violationsOf } from '../fixtures/axe';
 import { type CallData, callData } from '../fixtures/call-data';
 import { sitDown } from '../fixtures/call-page';
 import type { OwnPractice } from '../fixtures/own-practice';
 import { expect, test } from '../fixtures/product';
 import { begin, comeIn, meet } from '../fixtures/running-visit';
+import { onboard, quickAccount } from '../fixtures/visitors';
 
 const CHILD = 'Lwazi Khumalo';
 const AGED = /Lwazi Khumalo, \d+ years/;
-const YEAR = GOOD_PATIENT_ONBOARDING.dateOfBirth.slice(0, 4);
-/** Everything that the parent's own record says of a body. */
-const PARENTS_BODY = new RegExp(`Penicillin|Enalapril|151/97|1?51 ?/ ?97|Bongani|\\b${YEAR}\\b|Hypertension`);
+const { dateOfBirth: BORN } = GOOD_PATIENT_ONBOARDING;
+const FACTS = `Penicillin|Enalapril|151 ?/ ?97|Bongani|Hypertension`;
+/** Everything that the parent's own record says of a body, on a page. */
+const PARENTS_BODY = new RegExp(`${FACTS}|\\b${BORN.slice(0, 4)}\\b`);
+/** The same in an answer of the services. */
+const PARENTS_ROWS = new RegExp(`${FACTS}|${BORN}|"value": ?151\\b`);
 
 /** A record that says much, all of it shared with this practice before, for good. */
 async function shareOwnRecord(asParent: CallData, { specialistId }: OwnPractice): Promise<void> {
@@ -63,12 +69,12 @@ async function bookForChild(
 ): Promise<string> {
   const query = new URLSearchParams({ specialist: specialistId, visit: visitTypeId, at: startsAt, mode: 'video' });
   await page.goto(`/book-consultation?${query}`);
-  await page.getByLabel('What do you need help with?').fill('A cough that does not go away');
+  await page.getByLabel('What do you need help with?').fill('A fever for two days');
   await page.getByRole('checkbox', { name: /I agree to be seen remotely/ }).check();
   await expect(page.getByText('Held for you for')).toBeVisible();
   await page.getByText(AGED).click();
   await page.waitForURL(new RegExp(`/for/${child}/book-consultation`));
-  await expect(page.getByLabel('What do you need help with?')).toHaveValue('A cough that does not go away');
+  await expect(page.getByLabel('What do you need help with?')).toHaveValue('A fever for two days');
   await expect(page.getByRole('checkbox', { name: /I agree to be seen remotely/ })).toBeChecked();
   await expect(page.getByText('Held for you for')).toBeVisible();
   await expect(page.getByLabel('Who comes along?')).toHaveValue('Nomsa Khumalo');
@@ -88,19 +94,49 @@ async function isOfTheChild(page: Page, where: string): Promise<void> {
   expect(text.match(PARENTS_BODY)?.[0], `${where}: ${text}`).toBeUndefined();
 }
 
-async function mailsOf(page: Page): Promise<{ subject: string; text: string }[]> {
-  const client = (await (await page.request.get('/__clerk/v1/client')).json()) as {
-    response: { sessions: { user: { email_addresses: { email_address: string }[] } }[] };
-  };
-  const address = client.response.sessions[0]?.user.email_addresses[0]?.email_address ?? '';
-  const answer = await page.request.get(`/__mailbox/messages?to=${encodeURIComponent(address)}`);
-  return (await answer.json()) as { subject: string; text: string }[];
+/** Keeps every answer of the data and of the functions that this browser is given from now on. */
+function watchAnswers(page: Page): { told(): Promise<string[]> } {
+  const answers: Promise<string>[] = [];
+  page.on('response', (answer) => {
+    if (!/\/(rest|functions)\/v1\//.test(answer.url())) return;
+    // A page that was left took its answers along.
+    const body = answer.text().catch(() => '');
+    answers.push(body.then((text) => `${new URL(answer.url()).pathname} ${text}`));
+  });
+  return { told: () => Promise.all(answers) };
 }
 
-test('a child is seen in a record of their own, booked by the parent, and nothing of the parent’s is open in it', async ({
+/** A second guardian, invited by the first. */
+async function addFather(father: Page, parent: Page, child: string): Promise<void> {
+  const email = await quickAccount(father, 'Sizwe', { role: 'patient', onboardingCompleted: true }, 'Khumalo');
+  const call = await callData(father);
+  await onboard(call);
+  const invitation = { p_key: randomUUID(), p_email: email, p_scopes: [], p_basis: 'guardian' };
+  const { id } = await (await callData(parent, child))<{ id: string }>('invite_delegate', invitation);
+  await call('accept_delegation', { p_delegation: id });
+}
+
+/** In the child's name, compared with the child's own allergies. */
+async function prescribe(asDoctor: CallData, visit: string): Promise<void> {
+  const syrup = { ...GOOD_ITEM, form: 'syrup', strength: '120 mg/5 ml', quantity: 100, schedule: 0, repeats: 0 };
+  const item = { ...syrup, directions: '10 ml every six hours when needed, at most four times a day' };
+  const drafted = { p_appointment: visit, p_key: randomUUID(), p_items: [item] };
+  const { id, version } = await asDoctor<{ id: string; version: number }>('draft_prescription', drafted);
+  const ticket = await asDoctor<string>('check_prescription', { p_id: id });
+  await asDoctor('read_look', { p_ticket: ticket });
+  await asDoctor('issue_prescription', { p_id: id, p_version: version, p_override_reason: 'By weight: 21.4 kg' });
+}
+
+test('a feverish child is booked by the mother, seen and prescribed for in a record of their own, which the father reads; nothing of hers is open in it', async ({
   open,
 }) => {
-  const [doctor, parent, desk] = await Promise.all([open('guest'), open('guest'), open('guest')]);
+  const [doctor, parent, desk, father] = await Promise.all([
+    open('guest'),
+    open('guest'),
+    open('guest'),
+    open('guest'),
+  ]);
+  const answers = watchAnswers(doctor);
   let child = '';
   const meeting = await meet(
     { doctor, patient: parent, desk },
@@ -160,6 +196,7 @@ test('a child is seen in a record of their own, booked by the parent, and nothin
 
   await test.step('the note, afterwards', async () => {
     await asDoctor('finish_consultation', { p_appointment: id });
+    await prescribe(asDoctor, id);
     await doctor.goto(`/consultation/${id}`);
     await doctor.getByLabel('What you think').fill('Croup');
     await doctor.getByLabel(/^What the patient does, step by step/).fill('Cool air. Call 112 if breathing is hard.');
@@ -174,9 +211,29 @@ test('a child is seen in a record of their own, booked by the parent, and nothin
     await expect(parent.getByRole('main')).not.toContainText('Croup');
   });
 
-  await test.step('the mails of both', async () => {
+  await test.step('the father', async () => {
+    const answersToHim = watchAnswers(father);
+    await addFather(father, parent, child);
+    await father.goto(`/for/${child}/patient/medical-records`);
+    await expect(father.getByRole('main')).toContainText('Croup');
+    await father.goto(`/for/${child}/my-prescriptions`);
+    await expect(father.getByRole('region', { name: /^Paracetamol/ })).toBeVisible();
+    await father.goto(`/for/${child}/consultation/${id}`);
+    await expect(father.getByRole('region', { name: 'Whose record' })).toContainText(CHILD);
+    await expect(father.getByRole('main')).toContainText('Croup');
+    expect((await father.getByRole('main').textContent())?.match(PARENTS_BODY)?.[0]).toBeUndefined();
+    for (const answer of await answersToHim.told()) expect(answer.match(PARENTS_ROWS)?.[0], answer).toBeUndefined();
+  });
+
+  await test.step('every answer that the practice was given', async () => {
+    const told = await answers.told();
+    expect(told.filter((answer) => answer.includes(CHILD)).length).toBeGreaterThan(3);
+    for (const answer of told) expect(answer.match(PARENTS_ROWS)?.[0], answer).toBeUndefined();
+  });
+
+  await test.step('the mails of all', async () => {
     await expect.poll(async () => (await mailsOf(parent)).some(({ text }) => AGED.test(text))).toBe(true);
-    for (const page of [doctor, parent])
+    for (const page of [doctor, parent, father])
       for (const { subject, text } of await mailsOf(page))
         expect(`${subject} ${text}`.match(PARENTS_BODY)?.[0], subject).toBeUndefined();
   });

@@ -4313,6 +4313,7 @@ export type Database = {
           profile_id: string | null;
           rules_used: string | null;
           ruleset_id: string | null;
+          saved_by: string | null;
           updated_at: string;
         };
         Insert: {
@@ -4335,6 +4336,7 @@ export type Database = {
           profile_id?: string | null;
           rules_used?: string | null;
           ruleset_id?: string | null;
+          saved_by?: string | null;
           updated_at?: string;
         };
         Update: {
@@ -4357,6 +4359,7 @@ export type Database = {
           profile_id?: string | null;
           rules_used?: string | null;
           ruleset_id?: string | null;
+          saved_by?: string | null;
           updated_at?: string;
         };
         Relationships: [
@@ -4393,6 +4396,13 @@ export type Database = {
             columns: ['ruleset_id'];
             isOneToOne: false;
             referencedRelation: 'triage_rulesets';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'triage_sessions_saved_by_fkey';
+            columns: ['saved_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
             referencedColumns: ['id'];
           },
         ];

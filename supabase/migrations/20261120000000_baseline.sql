@@ -4045,8 +4045,8 @@ create table public.delegations (
   -- Empty while it is offered: a patient must not learn by inviting whether an address has an account.
   delegate_id uuid references public.profiles (id),
   invited_email text check (invited_email = lower(invited_email) and length(invited_email) between 3 and 254),
-  scopes text[] not null check (cardinality(scopes) between 1 and 8
-    and scopes <@ array['book', 'pay', 'records', 'sensitive', 'prescriptions', 'messages', 'notices', 'manage']),
+  scopes text[] not null check (cardinality(scopes) between 1 and 9
+    and scopes <@ array['book', 'join', 'pay', 'records', 'sensitive', 'prescriptions', 'messages', 'notices', 'manage']),
   may text not null default 'view' check (may in ('view', 'add')),
   relationship text not null default '' check (length(relationship) <= 100)
     constraint relationship_is_plain check (relationship = private.plain_name(relationship)),
@@ -4132,7 +4132,7 @@ select private.append_only('private.guardianship_ends');
 create table private.acting_rights (
   endpoint text primary key check (endpoint ~ '^(rpc/)?[a-z_]+$'),
   -- One of them is enough; none: whoever acts for the person at all.
-  scopes text[] not null check (scopes <@ array['book', 'pay', 'records', 'sensitive', 'prescriptions', 'messages', 'manage'])
+  scopes text[] not null check (scopes <@ array['book', 'join', 'pay', 'records', 'sensitive', 'prescriptions', 'messages', 'manage'])
 );
 comment on table private.acting_rights is
   'Which scopes of a delegation open which functions (rpc/<name>) and tables of the data interface to who acts for a patient; what is not listed is closed.';
@@ -4146,22 +4146,24 @@ select e.name, r.scopes from (values
     'rpc/my_notifications', 'rpc/mark_notification_read', 'rpc/mark_all_notifications_read', 'rpc/sync_my_profile',
     'rpc/clocks_of_a_zone', 'rpc/public_facts', 'rpc/specialist_page', 'rpc/script_outlook', 'rpc/find_slots', 'rpc/count_slots',
     'rpc/nearest_openings', 'rpc/read_look', 'rpc/verify_code', 'rpc/my_notification_settings', 'rpc/my_mail_trouble', 'specialist_public', 'specialists',
-    'visit_types', 'emergency_numbers', 'exchange_rates', 'observation_types', 'terms_versions', 'triage_rulesets',
-    'profiles']),
+    'visit_types', 'emergency_numbers', 'exchange_rates', 'observation_types', 'terms_versions', 'triage_rulesets']),
   ('{book,records}', array['rpc/save_symptom_check']), ('{book,records,messages}', array['rpc/document_to_check']), ('{book,messages}', array['rpc/visit_details']),
-  ('{records,manage}', array['patients']),
+  -- Name, birth date and what else booking needs say my_people and the visit: address, mail and number are the record's.
+  ('{records,manage}', array['patients', 'profiles']),
   ('{book}', array['rpc/hold_slot', 'rpc/move_hold', 'rpc/extend_hold', 'rpc/let_guest_hold_go', 'rpc/book_visit',
     'rpc/cancel_appointment', 'rpc/cancellation_terms', 'rpc/keep_appointment', 'rpc/reschedule_appointment',
     'rpc/accept_proposed_time', 'rpc/withdraw_request', 'rpc/my_appointments', 'rpc/my_consultations',
     'rpc/join_waitlist', 'rpc/leave_waitlist', 'rpc/my_waitlist', 'rpc/waitlist_count',
     'rpc/want_earlier', 'rpc/accept_slot_offer', 'rpc/decline_slot_offer', 'rpc/keep_booking_draft',
     'rpc/take_booking_draft', 'rpc/set_visit_access', 'rpc/attach_triage', 'rpc/save_triage', 'rpc/enter_waiting_room',
-    'rpc/stay_at_the_door', 'rpc/room_access', 'rpc/take_room_seat', 'rpc/keep_room_seat', 'rpc/leave_room_seat',
+    'rpc/stay_at_the_door',
     'rpc/record_join_event', 'rpc/tick_preparation', 'rpc/save_intake', 'rpc/keep_device_test', 'rpc/waiting_time',
     'rpc/interrupt_consultation', 'rpc/resume_consultation', 'rpc/finish_consultation', 'rpc/abandon_consultation',
     'rpc/report_no_show', 'rpc/record_callback', 'rpc/my_places', 'rpc/hide_my_address', 'rpc/invite_guest',
     'rpc/guests_of_visit', 'rpc/end_guest', 'rpc/admit_guest', 'rpc/add_visit_file', 'rpc/drop_visit_file',
     'rpc/announce_delay', 'appointments', 'consultations', 'join_events', 'room_seats', 'squeeze_ins']),
+  -- Whoever sits in a call hears and sees what is said there.
+  ('{join}', array['rpc/room_access', 'rpc/take_room_seat', 'rpc/keep_room_seat', 'rpc/leave_room_seat']),
   ('{pay}', array['rpc/my_payment', 'rpc/sandbox_charge', 'rpc/sandbox_challenge', 'rpc/receipt', 'rpc/payment_facts']),
   ('{pay,records}', array['rpc/begin_statement']),
   ('{records}', array['rpc/open_chart', 'rpc/appointment_triage', 'rpc/chart_history', 'rpc/add_chart_entry', 'rpc/say_no_allergies', 'rpc/change_chart_entry',
@@ -4209,7 +4211,7 @@ declare
   v_born date;
   -- Whoever signs in themselves writes their messages and looks after their own record.
   v_scopes text[] := case when exists (select from public.profiles p where p.id = p_row.patient_id and p.clerk_id is not null)
-    then array(select s from unnest(p_row.scopes) s where s not in ('sensitive', 'messages', 'manage')) else p_row.scopes end;
+    then array(select s from unnest(p_row.scopes) s where s not in ('join', 'sensitive', 'messages', 'manage')) else p_row.scopes end;
 begin
   if p_row.state is distinct from 'active' or p_row.until <= private.clock() or private.is_operator(p_row.delegate_id) then
     return '{}';
@@ -4228,7 +4230,7 @@ begin
   return case when v_today < private.birthday(v_born, 12) then v_scopes else array_remove(v_scopes, 'sensitive') end;
 end $$;
 comment on function private.effective_scopes(public.delegations) is
-  'What a delegation allows now: nothing once it is over; of guardians and carers nothing past the 18th birthday of the child, no sensitive part from the 12th, and neither these nor messages nor settings once the person signs in themselves. An operator acts for nobody.';
+  'What a delegation allows now: nothing once it is over; of guardians and carers nothing past the 18th birthday of the child, no sensitive part from the 12th, and neither these nor seats in visits nor messages nor settings once the person signs in themselves. An operator acts for nobody.';
 grant execute on function private.effective_scopes to authenticated;
 
 create function private.begin_acting() returns void
@@ -4500,7 +4502,7 @@ create table public.consultations (
   check (state <> 'abandoned' or closing_reason is not null)
 );
 comment on table public.consultations is
-  'How one booked visit goes. Patient, the patient''s messages-delegate, specialist and a covering colleague read it; changed by functions only; a trigger refuses illegal steps for anyone.';
+  'How one booked visit goes. Patient, the patient''s delegate who sits in visits, specialist and a covering colleague read it; changed by functions only; a trigger refuses illegal steps for anyone.';
 comment on column public.consultations.covered_by is 'A colleague who stands in: counts as the specialist being present.';
 comment on column public.consultations.room_id is 'Names the call''s room; cannot be guessed from the visit.';
 comment on column public.consultations.fallback_step is 'What is tried while interrupted: the steps go video, low_video, audio, phone, chat.';
@@ -4520,9 +4522,6 @@ create policy "specialists read the consultations they hold" on public.consultat
   for select to authenticated using (specialist_id = (select private.me_practising()));
 create policy "covering colleagues read the consultations they cover" on public.consultations
   for select to authenticated using (covered_by = (select private.me_practising()));
-create policy "delegates for messages read the patient's consultations" on public.consultations
-  for select to authenticated using (patient_id in (select d.patient_id from public.delegations d
-    where d.delegate_id = (select private.me()) and d.state = 'active' and 'messages' = any (private.effective_scopes(d))));
 revoke all on public.consultations from public, anon, authenticated, service_role;
 -- Where somebody is and what number to ring is read by functions: of others, each leaves a line in the access log.
 grant select (id, appointment_id, patient_id, specialist_id, covered_by, state, room_id, medium, consent_at, consent_by,
@@ -8661,6 +8660,7 @@ create table public.triage_sessions (
   answer text check (answer in ('called', 'seen', 'mistake')),
   answered_at timestamptz,
   category text not null default 'unsorted' check (category in ('ordinary', 'mental_health', 'sexual_health', 'unsorted')),
+  saved_by uuid references public.profiles (id),
   check (answers is null or profile_id is not null),
   check ((profile_id is null) = (expires_at is not null)),
   check (appointment_id is null or profile_id is not null),
@@ -8678,6 +8678,8 @@ comment on column public.triage_sessions.rules_used is
 
 comment on column public.triage_sessions.category is
   'Of what it is, as triage_topics says; who acts for somebody without their sensitive parts reads ordinary ones alone.';
+comment on column public.triage_sessions.saved_by is
+  'Whose session saved what it holds: the person''s, or that of who acted for them. Null: a guest''s.';
 comment on column public.triage_sessions.observation_id is 'The measurement it is about, as it stood then.';
 comment on column public.triage_sessions.copied_from is 'A danger that was shown with an earlier visit goes to a later one as a copy.';
 comment on column public.triage_sessions.answer is 'What the owner said was done about a danger: help was called, a clinician saw them, or it was a mistake.';
@@ -8736,9 +8738,30 @@ create function private.sort_triage() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   new.category := private.category_of_check(new.fired, new.answers, new.origin);
+  -- A copy says what its first one said, whoever takes it to a visit.
+  new.saved_by := case when new.copied_from is null then private.saver()
+    else (select t.saved_by from public.triage_sessions t where t.id = new.copied_from) end;
   return new;
 end $$;
-comment on function private.sort_triage() is 'Sorts a symptom check by what was said, never by what its sender calls it.';
+comment on function private.sort_triage() is
+  'Sorts a symptom check by what was said, never by what its sender calls it, and notes who said it last.';
+
+create function private.saver() returns uuid
+language sql stable security definer set search_path = '' as $$
+  select p.id from public.profiles p where p.id = private.actor()
+$$;
+comment on function private.saver() is 'Who signed in, once they have a profile; null: a guest.';
+
+create function private.sees_check(p_category text, p_saved_by uuid, p_answers jsonb) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  -- A young person may have typed on the device of who looks after them: what the law names stays closed, whoever saved it.
+  return private.sees_category(p_category) or coalesce(p_category = 'unsorted' and p_saved_by = private.actor()
+    and not private.sounds_private(p_answers ->> 'words'), false);
+end $$;
+comment on function private.sees_check(text, uuid, jsonb) is
+  'Whether this request may read a symptom check of that category: who acts for somebody without their sensitive parts reads ordinary ones, and what they saved themselves unless it is, or sounds, of what the law names.';
+grant execute on function private.sees_check to authenticated;
 
 create trigger triage_sessions_sort before insert or update of fired, answers on public.triage_sessions
   for each row execute function private.sort_triage();
@@ -10494,7 +10517,7 @@ grant execute on function public.decide_authority to authenticated;
 
 -- Delegations: a patient lets somebody act for them, in named scopes, until they end it or the other leaves.
 --
--- book: visits are booked, moved, cancelled. pay: they are paid. records: the chart is read. sensitive: mental and
+-- book: visits are booked, moved, cancelled. join: they sit in them, beside the patient or for them. pay: visits are paid. records: the chart is read. sensitive: mental and
 -- sexual health, too. prescriptions: medicines and renewals. messages: the thread of a visit. notices: they hear of what their
 -- other scopes open (notices-to-delegates.sql). One does not imply another.
 --
@@ -10508,7 +10531,7 @@ declare
   v_me uuid := private.require_patient();
   v_email text := lower(btrim(coalesce(p_email, ''), E' \t\n\r'));
   v_relationship text := btrim(coalesce(p_relationship, ''), E' \t\n\r');
-  v_known text[] := array['book', 'pay', 'records', 'sensitive', 'prescriptions', 'messages', 'notices'];
+  v_known text[] := array['book', 'join', 'pay', 'records', 'sensitive', 'prescriptions', 'messages', 'notices'];
   v_own public.delegations;
   v_row public.delegations;
 begin
@@ -11118,7 +11141,7 @@ begin
   insert into public.patients (profile_id, date_of_birth, gender, address)
   values (p_key, v_form.date_of_birth, v_form.gender, v_mine.address);
   insert into public.delegations (patient_id, delegate_id, scopes, may, state, accepted_at, basis, relation)
-  values (p_key, v_actor, array['book', 'pay', 'records', 'sensitive', 'prescriptions', 'messages', 'manage'], 'add', 'active',
+  values (p_key, v_actor, array['book', 'join', 'pay', 'records', 'sensitive', 'prescriptions', 'messages', 'manage'], 'add', 'active',
     private.clock(), v_form.basis, v_form.relation);
   return p_key;
 end $$;
@@ -11759,7 +11782,7 @@ language sql stable security definer set search_path = '' as $$
     select 'grant' as kind, g.id, g.state, g.grantee_id as person, g.categories, g.purpose, g.may, g.until, g.created_at as since,
       g.appointment_id, null::text[] as scopes
     from me join public.access_grants g on g.patient_id = me.id and (g.state = 'offered' or g.state = 'active'
-      and (g.until is null or g.until > private.clock()))
+      and (g.until is null or g.until > private.clock())) and not private.is_hidden(g.appointment_id)
     union all
     select 'delegation', d.id, d.state, d.delegate_id, private.delegate_categories(d.scopes), 'caring_for_me', d.may, d.until,
       d.accepted_at, null, d.scopes
@@ -11808,6 +11831,7 @@ language sql stable security definer set search_path = '' as $$
   left join public.access_grants g on l.basis = 'grant' and g.id = l.basis_id
   left join public.access_reports r on r.log_id = l.id
   where me.id = (select private.me()) and private.sees_category(l.category)
+    and ((select not private.is_acting()) or not private.is_hidden(g.appointment_id))
   order by l.seq desc limit least(greatest(coalesce(p_limit, 100), 1), 500)
 $$;
 comment on function public.my_access_log(bigint, int) is
@@ -15459,17 +15483,50 @@ comment on function private.remind_of_visits() is
 
 -- schemas/booking/visits-kept-private.sql
 
--- A visit that its patient keeps to themselves: who acts for them, as guardian or by invitation, finds no trace of it in lists,
--- record, messages, payments or notices. Their specialist sees it as any other.
+-- Visits of which who acts for a patient finds no trace in lists, record, messages, payments or notices. Their specialist sees
+-- them as any other.
+--
+-- Those that the patient keeps to themselves are hidden from everybody who acts. Those about what the law names (Children's Act
+-- 38 of 2005, s. 13, 130, 133, 134; Choice Act 92 of 1996, s. 5) are hidden from guardians and carers without the sensitive parts,
+-- so from the twelfth birthday on. What somebody booked themselves they know.
+
+create function private.category_of_visit(p_appointment uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  -- By what was said and written about it and whom it is with; never by what its sender calls it. Of a symptom check that is
+  -- only unsorted nothing is known that the law names.
+  select coalesce(
+    (select o.category from (
+        select t.category from public.triage_sessions t where t.appointment_id = p_appointment
+        union all select n.category from public.notes n where n.appointment_id = p_appointment
+        union all select p.category from public.prescriptions p where p.appointment_id = p_appointment
+        union all select d.category from public.documents d where d.appointment_id = p_appointment
+        union all select case s.specialty when 'obgyn' then 'sexual_health' when 'psychiatry' then 'mental_health' end
+          from public.appointments a join public.specialists s on s.profile_id = a.specialist_id where a.id = p_appointment) o
+      where o.category in ('sexual_health', 'mental_health') order by o.category desc limit 1),
+    (select 'unsorted' from public.appointments a where a.id = p_appointment and private.sounds_private(a.reason)),
+    'ordinary')
+$$;
+comment on function private.category_of_visit(uuid) is
+  'What a visit is about, of what the law lets young people keep: sexual_health, mental_health, unsorted (the reason may speak of either), else ordinary.';
+
+create function private.is_hidden_from(p_appointment uuid, p_person uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return p_appointment is not null and exists (select from public.appointments a
+    join public.delegations d on d.patient_id = a.patient_id and d.delegate_id = p_person and d.state = 'active'
+    where a.id = p_appointment and (a.kept_private and (d.until is null or d.until > private.clock())
+      or d.basis <> 'invited' and a.booked_by <> p_person and not 'sensitive' = any (private.effective_scopes(d))
+        and private.category_of_visit(a.id) <> 'ordinary'));
+end $$;
+comment on function private.is_hidden_from(uuid, uuid) is
+  'Whether this person, who acts for the patient of a visit, finds no trace of it: it is kept private, or about what a guardian or carer without the sensitive parts is not told, and booked by another.';
 
 create function private.is_hidden(p_appointment uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return p_appointment is not null and exists (select from public.appointments a where a.id = p_appointment and a.kept_private
-    and private.acts_for(a.patient_id, private.actor()));
+  return private.is_hidden_from(p_appointment, private.actor());
 end $$;
-comment on function private.is_hidden(uuid) is
-  'Whether its patient keeps this visit from the caller: it is private, and the caller acts for them.';
+comment on function private.is_hidden(uuid) is 'The same of the caller.';
 grant execute on function private.is_hidden to authenticated;
 
 create function public.keep_visit_private(p_appointment uuid, p_private boolean) returns void
@@ -17400,7 +17457,7 @@ language sql stable security definer set search_path = '' as $$
     union all
     select c.*, 'delegate' from public.consultations c
     join public.delegations d on d.patient_id = c.patient_id and d.delegate_id = (select private.me())
-    where d.basis = 'invited' and 'messages' = any (private.effective_scopes(d))
+    where d.basis = 'invited' and 'join' = any (private.effective_scopes(d)) and not private.is_hidden(c.appointment_id)
       and c.specialist_id <> d.delegate_id and c.covered_by is distinct from d.delegate_id
   ), placed as materialized (
     select m.id, m.side, m.state, m.note_signed_at, m.ended_at, a.id as visit, a.starts_at, n.at
@@ -17569,7 +17626,7 @@ language sql stable security definer set search_path = '' as $$
   where c.patient_location is not null and case p_side
     when 'patient' then c.patient_id = p_me and (c.id = p_room.id or (p_room.patient_location is null
       and p_room.ended_at is null))
-    when 'delegate' then c.id = p_room.id and private.stands_for(c.patient_id, 'messages', p_me)
+    when 'delegate' then c.id = p_room.id and private.stands_for(c.patient_id, 'join', p_me)
     -- Where help is to be sent: while the visit runs, and for a day when the patient was handed over.
     else c.id = p_room.id and (c.state in ('lobby', 'active', 'interrupted')
       or (c.state = 'transferred_to_emergency' and c.ended_at > private.clock() - interval '1 day')) end
@@ -17577,7 +17634,7 @@ language sql stable security definer set search_path = '' as $$
   order by c.consent_at desc limit 1
 $$;
 comment on function private.visit_place(public.consultations, text, uuid) is
-  'Where the patient of a visit is and what number to ring: for themselves (before they said it, what they said last for another visit), for who writes for them, and for the practice while it runs. Null: nothing to tell.';
+  'Where the patient of a visit is and what number to ring: for themselves (before they said it, what they said last for another visit), for who sits in it beside them, and for the practice while it runs. Null: nothing to tell.';
 
 create function private.number_to_ring(p_room public.consultations) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -17634,11 +17691,13 @@ language sql stable security definer set search_path = '' as $$
   select c.appointment_id, c.patient_location, c.callback_phone, c.consent_at
   from public.consultations c
   where c.patient_location is not null and not private.is_hidden(c.appointment_id) and (c.patient_id = (select private.me())
+      -- Who comes in for the patient without a right to the record knows what they said themselves.
+      and ((select private.actor_may('records')) or c.consent_by = (select private.actor()))
     or c.appointment_id = p_appointment and private.part_in(p_appointment, (select private.me())) = 'delegate')
   order by c.updated_at desc limit 20
 $$;
 comment on function public.my_places(uuid) is
-  'Where the caller, a patient, said to be for their visits, and what number to ring, newest first; for who writes for somebody that of this visit alone.';
+  'Where the caller, a patient, said to be for their visits, and what number to ring, newest first; for who sits in the visit of somebody that of this visit alone.';
 grant execute on function public.my_places to authenticated;
 
 create function private.visit_room(p_visit public.appointments, p_side text, p_me uuid) returns jsonb
@@ -18082,12 +18141,17 @@ begin
     select case when a.patient_id = p_profile then 'patient'
       when a.specialist_id = p_profile and a.booked_at is not null and private.is_practising(p_profile) then 'specialist'
       when c.covered_by = p_profile and private.is_practising(p_profile) then 'covering'
-      when private.stands_for(a.patient_id, 'messages', p_profile) then 'delegate' end
+      when private.stands_for(a.patient_id, 'join', p_profile) then 'delegate' end
     from public.appointments a left join public.consultations c on c.appointment_id = a.id
     where a.id = p_appointment and p_profile is not null and not private.is_hidden(p_appointment));
 end $$;
 comment on function private.part_in(uuid, uuid) is
-  'As what somebody takes part in a visit: patient, delegate (for messages), specialist (once booked) and covering while they practise; null: not at all.';
+  'As what somebody takes part in a visit: patient, delegate (who may sit in visits), specialist (once booked) and covering while they practise; null: not at all.';
+grant execute on function private.part_in to authenticated;
+
+create policy "who sits in a patient's visits reads how they go" on public.consultations for select to authenticated
+  using (patient_id in (select d.patient_id from public.delegations d where d.delegate_id = (select private.me()) and d.state = 'active')
+    and private.part_in(appointment_id, (select private.me())) = 'delegate');
 
 create function private.join_visit(p_appointment uuid, p_sides text[], p_lock boolean default false, out visit public.appointments,
   out room public.consultations, out side text)
@@ -18745,7 +18809,7 @@ language sql stable security definer set search_path = '' as $$
     when exists (select from public.consultations c where c.appointment_id = p_visit.id and c.covered_by = p_me)
       and private.is_practising(p_me) then 'covering'
     -- Who acts for the patient without a right to the record, or takes part beside them under an own name.
-    when p_visit.patient_id = private.me() or private.stands_for(p_visit.patient_id, 'messages', p_me) then 'delegate' end
+    when p_visit.patient_id = private.me() or private.stands_for(p_visit.patient_id, 'join', p_me) then 'delegate' end
 $$;
 comment on function private.side_in_visit(public.appointments, uuid) is
   'As what somebody looks at a visit: patient, delegate, specialist (from request or booking on) and covering while they practise; null: they do not.';
@@ -18831,7 +18895,7 @@ language sql stable security definer set search_path = '' as $$
     'files', case when m.patient or m.holds then (select coalesce(jsonb_agg(private.file_line(d, p_me)
         order by d.created_at, d.id), '[]')
       from public.documents d where d.appointment_id = p_visit.id and d.state = 'stored') else '[]' end,
-    'triage', exists (select from public.triage_sessions t where t.appointment_id = p_visit.id and private.sees_category(t.category)),
+    'triage', exists (select from public.triage_sessions t where t.appointment_id = p_visit.id and private.sees_check(t.category, t.saved_by, t.answers)),
     'urgentAt', case when m.patient or m.holds then (select max(t.attached_at) from public.triage_sessions t
       where t.appointment_id = p_visit.id and t.level <= 2) end,
     'sharing', (select jsonb_build_object('categories', g.categories, 'files', g.files, 'state', g.state, 'until', g.until)
@@ -21924,8 +21988,9 @@ begin
   if side is null and (private.guest_in(p_appointment, v_me)).may_write then
     side := 'guest';
   end if;
-  -- A ticket of a thread outlives no scope that was taken away.
-  if side is null or not private.actor_may('messages') then
+  -- A ticket of a thread outlives no scope that was taken away, and a seat in the visit is no right to its thread.
+  if side is null or not private.actor_may('messages')
+    or side = 'delegate' and not private.stands_for(visit.patient_id, 'messages', v_me) then
     perform private.refuse('messages.notFound');
   end if;
 end $$;
@@ -21995,14 +22060,18 @@ comment on function private.add_system_message(uuid, text, uuid) is
 create function private.tell_of_message(p_visit public.appointments, p_sender uuid) returns void
 language sql volatile security definer set search_path = '' as $$
   -- Once per stretch of unread messages, not once per message.
-  select private.notify(r.id, 'message.received', p_visit.id, jsonb_build_object('appointmentId', p_visit.id),
+  select private.notify(r.id, 'message.received', p_visit.id, jsonb_build_object('appointmentId', p_visit.id)
+      -- They read it on the pages of the patient.
+      || case when r.acts then jsonb_build_object('forWhom', private.about_person(p_visit.patient_id, '{}')) else '{}' end,
     concat_ws(':', 'message', p_visit.id, r.id, coalesce((select m.read_up_to from public.message_reads m
       where m.appointment_id = p_visit.id and m.profile_id = r.id), 0)))
-  from (select p_visit.patient_id as id
-    union select t.id from (select p_visit.specialist_id as id union select c.covered_by from public.consultations c
+  from (select p_visit.patient_id as id, false as acts
+    union select t.id, false from (select p_visit.specialist_id as id union select c.covered_by from public.consultations c
       where c.appointment_id = p_visit.id and c.covered_by is not null) t where private.is_practising(t.id)
-    union select d.delegate_id from public.delegations d where d.patient_id = p_visit.patient_id and d.basis = 'invited' and not p_visit.kept_private
-      and private.stands_for(p_visit.patient_id, 'messages', d.delegate_id)) r
+    union select d.delegate_id, true from public.delegations d where d.patient_id = p_visit.patient_id and d.basis = 'invited'
+      and not p_visit.kept_private and private.stands_for(p_visit.patient_id, 'messages', d.delegate_id)
+      -- Who hears of everything is told with the patient (tell_delegates).
+      and not private.stands_for(p_visit.patient_id, 'notices', d.delegate_id)) r
   where r.id <> p_sender
 $$;
 comment on function private.tell_of_message(public.appointments, uuid) is 'Tells everyone else in the thread that something new waits.';
@@ -22457,7 +22526,7 @@ create function private.tell_carers(p_person uuid, p_event text, p_ref uuid, p_p
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_carer record;
-  v_sensitive constant boolean := private.is_sensitive_news(p_event, p_ref, p_payload);
+  v_part constant record := private.part_of_news(p_event, p_ref, p_payload);
   v_found boolean := false;
 begin
   for v_carer in select d.delegate_id as id, c.name, s.scopes
@@ -22468,8 +22537,9 @@ begin
     v_found := true;
     -- What they did themselves they know.
     continue when p_event = 'access.actedFor' and v_carer.id = private.actor();
-    -- From 12 these parts are the young person's own.
-    continue when v_sensitive and not 'sensitive' = any (v_carer.scopes);
+    -- From 12 these parts, and visits about them, are the young person's own.
+    continue when v_part.category in ('mental_health', 'sexual_health', 'unsorted') and not 'sensitive' = any (v_carer.scopes)
+      or private.is_hidden_from(v_part.visit, v_carer.id);
     perform private.notify(v_carer.id, p_event, p_ref,
       p_payload || jsonb_build_object('recipientName', v_carer.name, 'forWhom', private.about_person(p_person, p_payload))
         || case when v_carer.id = private.actor() then '{"actorName": null}' else '{}' end::jsonb, p_dedupe || ':' || v_carer.id);
@@ -22728,7 +22798,7 @@ grant execute on function public.settle_outbox to service_role;
 -- schemas/notifications/telling-delegates.sql
 
 -- What somebody is told, told as well to an adult's delegates with the scope notices: of what their other scopes open, with
--- the name of the person, and a link into that person's pages. Sensitive parts and visits kept private never.
+-- the name of the person, and a link into that person's pages. Sensitive parts, visits about them and visits kept private never.
 
 create function private.scopes_of_news(p_event text) returns text[]
 language sql immutable security invoker set search_path = '' as $$
@@ -22755,6 +22825,11 @@ begin
     select n.category, n.appointment_id into category, visit from public.notes n where n.id = p_ref;
   elsif p_event = 'chart.documentAdded' then
     select d.category, d.appointment_id into category, visit from public.documents d where d.id = p_ref;
+  elsif p_event = 'chart.entryAdded' then
+    select e.category into category from (select c.id, c.category from public.patient_conditions c
+      union all select a.id, a.category from public.patient_allergies a union all select m.id, m.category from public.patient_medications m
+      union all select v.id, v.category from public.patient_vaccinations v
+      union all select r.id, r.category from public.patient_remarks r) e where e.id = p_ref;
   elsif p_event like 'chart.letter%' then
     select l.appointment_id into visit from public.letters l where l.id = p_ref;
   elsif p_event = 'chart.dangerSeen' then
@@ -22764,14 +22839,6 @@ begin
 end $$;
 comment on function private.part_of_news(text, uuid, jsonb) is
   'Of which category of a chart an event is, and of which visit; null where it is of none.';
-
-create function private.is_sensitive_news(p_event text, p_ref uuid, p_payload jsonb) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select coalesce(n.category in ('mental_health', 'sexual_health', 'unsorted'), false)
-  from private.part_of_news(p_event, p_ref, p_payload) n
-$$;
-comment on function private.is_sensitive_news(text, uuid, jsonb) is
-  'Whether an event is of a sensitive part of a chart, of which not everybody hears who acts for the person.';
 
 create function private.about_person(p_person uuid, p_payload jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -22787,6 +22854,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_needed constant text[] := private.scopes_of_news(p_event);
   v_part record;
+  v_booked_by uuid;
   v_delegate record;
 begin
   -- What is told to somebody for another goes no further, and a practice's news is nobody's but theirs.
@@ -22801,14 +22869,18 @@ begin
       select * into v_part from private.part_of_news(p_event, p_ref, p_payload);
       exit when coalesce(v_part.category in ('mental_health', 'sexual_health', 'unsorted'), false)
         or exists (select from public.appointments a where a.id = v_part.visit and a.kept_private);
+      select a.booked_by into v_booked_by from public.appointments a where a.id = v_part.visit
+        and private.category_of_visit(a.id) <> 'ordinary';
     end if;
+    -- Of a visit about a sensitive part they hear what they booked themselves.
+    continue when v_booked_by <> v_delegate.id;
     perform private.notify(v_delegate.id, p_event, p_ref,
       p_payload || jsonb_build_object('recipientName', v_delegate.name, 'forWhom', private.about_person(p_person, p_payload))
         || case when v_delegate.id = private.actor() then '{"actorName": null}' else '{}' end::jsonb, p_dedupe || ':' || v_delegate.id);
   end loop;
 end $$;
 comment on function private.tell_delegates(uuid, text, uuid, jsonb, text) is
-  'Tells those whom a person has given the scope notices, beside the person, of what their other scopes open. Nothing of sensitive parts, nothing of visits kept private. The payload gets forWhom {personId, name, dateOfBirth, seenOn}.';
+  'Tells those whom a person has given the scope notices, beside the person, of what their other scopes open. Nothing of sensitive parts, of visits about them but to who booked them, or of visits kept private. The payload gets forWhom {personId, name, dateOfBirth, seenOn}.';
 
 -- schemas/papers/before-paying.sql
 
@@ -27345,7 +27417,11 @@ begin
   end if;
   return query
     with mine as (
-      select p.id, p.name as called from private.patients_of(v_me) t (id) join public.profiles p on p.id = t.id
+      select p.id, p.name as called from (select t.id from private.patients_of(v_me) t (id)
+          -- Who was told of a death reads here whose it was, also where every visit was called off by it.
+          union select d.patient_id from public.notifications o join private.deaths d on d.id = o.ref_id and d.state = 'confirmed'
+            where o.recipient_id = v_me and o.event = 'patient.died' and o.created_at > private.clock() - interval '1 year') t
+        join public.profiles p on p.id = t.id
       where position(v_query in lower(p.name)) > 0
     ), page as (
       select m.* from mine m
@@ -27368,7 +27444,7 @@ begin
     order by lower(m.called), m.id;
 end $$;
 comment on function public.my_patients(text, uuid, int) is
-  'The people the caller treats, by name: last and next visit, and whether and until when (null: until revoked) their chart is open to them, and when they died (died_on). p_after is the last id of the page before. Hint: validation.tooLong; 42501 for other people.';
+  'The people the caller treats, by name: last and next visit, and whether and until when (null: until revoked) their chart is open to them, and when they died (died_on; for a year also those of whom nothing else is left here). p_after is the last id of the page before. Hint: validation.tooLong; 42501 for other people.';
 grant execute on function public.my_patients to authenticated;
 
 -- schemas/specialists/offering-visits.sql
@@ -28362,7 +28438,7 @@ create function private.dangerous_checks(p_me uuid) returns setof public.triage_
 language sql stable security definer set search_path = '' as $$
   select t.* from public.triage_sessions t
   where t.profile_id = p_me and t.rules_used is not null and t.answers is not null and t.copied_from is null
-    and private.sees_category(t.category) and (t.level <= 2 or t.origin = 'reading') and t.answered_at is null and t.called_at is null
+    and private.sees_check(t.category, t.saved_by, t.answers) and (t.level <= 2 or t.origin = 'reading') and t.answered_at is null and t.called_at is null
     and (t.observation_id is null or t.observation_id in (select o.id from public.my_latest_readings() o))
     and private.danger_seen(array[t.id], t.observation_id) is null
 $$;
@@ -28402,7 +28478,7 @@ begin
         'savedAt', t.created_at, 'check', t.answers, 'reading', to_jsonb(o) || jsonb_build_object('label', k.label)) order by r.at desc), '[]')
       from (select distinct on (coalesce(d.observation_id, d.session_id)) d.* from private.danger_reviews d
         where d.patient_id = v_me and d.at > private.clock() - interval '14 days'
-          and not exists (select from public.triage_sessions s where s.id = d.session_id and not private.sees_category(s.category))
+          and not exists (select from public.triage_sessions s where s.id = d.session_id and not private.sees_check(s.category, s.saved_by, s.answers))
         order by coalesce(d.observation_id, d.session_id), d.at desc) r
       left join public.triage_sessions t on t.id = r.session_id left join public.observations o on o.id = r.observation_id
       left join public.observation_types k on k.code = o.code));
@@ -28417,7 +28493,7 @@ declare
   v_row public.triage_sessions;
 begin
   select * into v_row from public.triage_sessions t where t.id = p_id and t.profile_id = private.require_me()
-    and private.sees_category(t.category) for update;
+    and private.sees_check(t.category, t.saved_by, t.answers) for update;
   if not found then
     perform private.refuse('triage.notFound');
   elsif p_answer is null or p_answer not in ('called', 'seen', 'mistake') then
@@ -28439,7 +28515,7 @@ declare
   v_visit public.appointments;
 begin
   select * into v_row from public.triage_sessions t where t.id = p_id and t.profile_id = v_me
-    and private.sees_category(t.category) for update;
+    and private.sees_check(t.category, t.saved_by, t.answers) for update;
   if not found then
     perform private.refuse('triage.notFound');
   end if;
@@ -28642,7 +28718,7 @@ declare
   v_row public.triage_sessions;
 begin
   select * into v_row from public.triage_sessions t where t.id = p_id and t.profile_id = private.require_me()
-    and t.rules_used is not null and private.sees_category(t.category) for update;
+    and t.rules_used is not null and private.sees_check(t.category, t.saved_by, t.answers) for update;
   if not found then
     perform private.refuse('triage.notFound');
   end if;
@@ -28793,7 +28869,7 @@ begin
       'attachedAt', t.attached_at,
       'seen', private.danger_seen(array[coalesce(t.copied_from, t.id)], t.observation_id)) order by t.attached_at, t.id), '[]')
     from public.triage_sessions t left join public.triage_rulesets s on s.id = t.ruleset_id
-    where t.appointment_id = v_appointment);
+    where t.appointment_id = v_appointment and private.sees_check(t.category, t.saved_by, t.answers));
 end $$;
 comment on function private.look_at_triage(private.look_tickets) is
   'The triage results attached to a visit, with the rules that fired. rulesUsed: computed on the patient''s device, by rules without a reviewer. seen: what a clinician did about it. Hint: booking.notFound.';
@@ -28847,7 +28923,10 @@ end $$;
 -- that scope: a restrictive policy beside the one that opens the table.
 
 select private.close_sensitive('public.' || t.name) from unnest(array['chart_versions', 'documents', 'notes', 'observations',
-  'patient_allergies', 'patient_conditions', 'patient_medications', 'patient_remarks', 'patient_vaccinations', 'prescriptions', 'triage_sessions']) t (name);
+  'patient_allergies', 'patient_conditions', 'patient_medications', 'patient_remarks', 'patient_vaccinations', 'prescriptions']) t (name);
+
+create policy "who acts for somebody reads what their scopes open" on public.triage_sessions as restrictive for select to authenticated
+  using ((select not private.is_acting()) or private.sees_check(category, saved_by, answers));
 
 select private.hide_private('public.' || t.name, t.visit) from (values ('appointments', 'id'), ('consultations', 'appointment_id'),
   ('notes', 'appointment_id'), ('documents', 'appointment_id'), ('letters', 'appointment_id'), ('messages', 'appointment_id'),

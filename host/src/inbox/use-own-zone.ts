@@ -1,4 +1,5 @@
 import { viewerTimeZone } from '@telehealth/contracts/formatting';
+import { actingPerson } from '@telehealth/contracts/people';
 import { useIdentity } from '@telehealth/contracts/session';
 import { keepTimeZone } from '@telehealth/data/clock/viewer-zone';
 import { useMyPractice } from '@telehealth/data/practice/practice.queries';
@@ -11,7 +12,8 @@ export function useOwnZone(onChange: () => void): void {
   const identity = useIdentity();
   const hasRole = identity.status === 'signedIn' && identity.roleChosen;
   const isSpecialist = hasRole && identity.user.role === 'specialist';
-  const profile = useOwnProfile({ enabled: hasRole && !isSpecialist });
+  // On pages of somebody else the profile is theirs, not the reader's.
+  const profile = useOwnProfile({ enabled: hasRole && !isSpecialist && actingPerson() === null });
   const practice = useMyPractice({ enabled: isSpecialist });
   const zone = isSpecialist ? practice.data?.timeZone : profile.data?.timeZone;
   useEffect(() => {

@@ -49,7 +49,7 @@ it('shows who may book alone the visits, asks for nothing else, and says what is
   expect(await screen.findByRole('region', { name: 'Naledi Mokoena, Cardiology' })).toBeDefined();
   const card = await screen.findByRole('region', { name: 'Not part of what you may do' });
   expect(card.textContent).toContain(
-    'Gogo has not given you payments, the record and its readings, medicines and renewals and messages of visits',
+    'Gogo has not given you the calls of visits, payments, the record and its readings, medicines and renewals and messages of visits',
   );
   expect(card.textContent).toContain('ask Gogo');
   for (const title of ['Latest reading', 'Who looked lately']) expect(screen.queryByText(title)).toBeNull();
@@ -67,7 +67,7 @@ it('shows who may read the record that, and no visit nor a way to book one', asy
 });
 
 it('names nothing missing to who may do all that is looked for', async () => {
-  open(<DashboardPage />, ['book', 'pay', 'records', 'prescriptions', 'messages']);
+  open(<DashboardPage />, ['book', 'join', 'pay', 'records', 'prescriptions', 'messages']);
   expect(await screen.findByText('Naledi Mokoena wrote to Gogo')).toBeDefined();
   expect(screen.queryByText('Not part of what you may do')).toBeNull();
 });
@@ -77,7 +77,7 @@ it.each([
   ['appointments', <AppointmentsPage key="a" />, 'Appointments'],
   ['consultations', <ConsultationsPage key="c" />, 'Gogo’s prescriptions'],
 ] as const)('says nowhere on the %s that what is Gogo’s is yours', async (_, page, there) => {
-  const all = ['book', 'pay', 'records', 'sensitive', 'prescriptions', 'messages', 'notices', 'manage'];
+  const all = ['book', 'join', 'pay', 'records', 'sensitive', 'prescriptions', 'messages', 'notices', 'manage'];
   const { container } = open(page, all);
   expect((await screen.findAllByText(there)).length).toBeGreaterThan(0);
   await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeNull());

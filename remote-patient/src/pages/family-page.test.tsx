@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import FamilyPage from './family-page';
 
-const ALL = ['book', 'pay', 'records', 'sensitive', 'prescriptions', 'messages', 'manage'];
+const ALL = ['book', 'join', 'pay', 'records', 'sensitive', 'prescriptions', 'messages', 'manage'];
 const AYANDA = {
   ...{ id: 'ayanda', name: 'Ayanda Khumalo', first_name: 'Ayanda', date_of_birth: '2014-12-14', gender: 'female' },
   ...{ relation: 'child', basis: 'guardian', scopes: ALL, may: 'add', since: '2026-01-12T08:00:00Z', until: null },

@@ -59,3 +59,26 @@ it('removes one after asking, and says why one has to stay', async () => {
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
   expect(screen.getByText('Nothing kept yet')).toBeTruthy();
 });
+
+const AYANDA = {
+  ...{ id: '6d1f0c9e-6f0a-4a55-9c0e-2f8f3c6f0a11', name: 'Ayanda Khumalo', first_name: 'Ayanda', gender: 'female' },
+  ...{ date_of_birth: '2012-04-02', relation: 'child', basis: 'guardian', scopes: ['book', 'records'], may: 'add' },
+  ...{ since: '2026-01-01T08:00:00Z', until: null, delegation_id: '6d1f0c9e-6f0a-4a55-9c0e-2f8f3c6f0a12' },
+  ...{ has_sign_in: false, next_visit: null, allergies: 'not_asked', turns_12_on: null, turns_18_on: null },
+};
+
+it.each([
+  ['into the list', [ROW], /It is in the list below\. Only Ayanda and who looks after Ayanda see it/],
+  ['out of the reader’s sight', [], /so it is not in the list below\. Ayanda sees it after signing in/],
+])('says that a result of somebody else went %s', async (_, list, words) => {
+  history.replaceState(null, '', `/for/${AYANDA.id}/symptom-checks`);
+  handOverCheck(CHECK, false);
+  const user = userEvent.setup();
+  const { backend } = open({ my_people: [AYANDA] });
+  await screen.findByText('Nothing kept yet');
+  backend.answer('triage_sessions', list);
+  await user.click(await screen.findByRole('button', { name: 'Save to Ayanda’s record' }));
+  await screen.findByText('Saved to Ayanda’s record');
+  expect(await screen.findByText(words)).toBeTruthy();
+  history.replaceState(null, '', '/');
+});

@@ -34,4 +34,6 @@ it('does not say of what was imported that the patient says so', () => {
   expect(proofText(entry)).toBe('imported from A clinic, not confirmed, 20 Nov 2026');
   const confirmed = { ...entry, confirmedBy: 'Dr Dube', confirmedAt: new Date('2026-11-21T10:00:00Z') };
   expect(proofText(confirmed)).toBe('confirmed by Dr Dube, 21 Nov 2026, imported from A clinic');
+  const written = { ...entry, source: 'clinician' as const, recordedBy: 'Dr Dube', importedFrom: 'The other record' };
+  expect(proofText(written)).toBe('Dr Dube, 20 Nov 2026, imported from The other record');
 });

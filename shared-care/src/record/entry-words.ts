@@ -13,11 +13,12 @@ type Observation = ChartEntryOf<'observation'>;
 
 /** Who recorded or confirmed an entry and when, e.g. "confirmed by Naledi Mokoena, 25 Oct 2026". */
 export function proofText(entry: ProvenEntry): string {
+  // Also what a clinician wrote may lie in another record of the same person.
+  const from = entry.importedFrom === '' ? '' : `, imported from ${entry.importedFrom}`;
   if (entry.confirmedAt !== null) {
-    const from = entry.importedFrom === '' ? '' : `, imported from ${entry.importedFrom}`;
     return `confirmed by ${entry.confirmedBy || 'a clinician'}, ${day(entry.confirmedAt)}${from}`;
   }
-  if (entry.source === 'clinician') return `${entry.recordedBy || 'a clinician'}, ${day(entry.updatedAt)}`;
+  if (entry.source === 'clinician') return `${entry.recordedBy || 'a clinician'}, ${day(entry.updatedAt)}${from}`;
   if (entry.importedFrom !== '') return `imported from ${entry.importedFrom}, not confirmed, ${day(entry.updatedAt)}`;
   return `the patient says so, ${day(entry.updatedAt)}`;
 }

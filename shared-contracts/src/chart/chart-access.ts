@@ -66,7 +66,16 @@ export const REQUEST_STATES = ['pending', 'granted', 'refused', 'withdrawn', 'la
 export const DELEGATION_STATES = ['offered', 'active', 'refused', 'ended', 'lapsed'] as const;
 
 /** What a delegate may do; one does not imply another. */
-export const DELEGATE_SCOPES = ['book', 'pay', 'records', 'sensitive', 'prescriptions', 'messages', 'notices'] as const;
+export const DELEGATE_SCOPES = [
+  'book',
+  'join',
+  'pay',
+  'records',
+  'sensitive',
+  'prescriptions',
+  'messages',
+  'notices',
+] as const;
 export type DelegateScope = (typeof DELEGATE_SCOPES)[number];
 
 /** Where a look is made from, as the patient's access log names it. The database has the same list and refuses any other word. */

@@ -8,6 +8,7 @@ export type ActingBasis = (typeof ACTING_BASES)[number];
 /** What somebody who acts for another may do; `notices` opens nothing: they hear of what the others open. `manage` is everything that the other scopes do not name. */
 export const ACTING_SCOPES = [
   'book',
+  'join',
   'pay',
   'records',
   'sensitive',

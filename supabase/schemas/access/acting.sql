@@ -6,7 +6,7 @@
 create table private.acting_rights (
   endpoint text primary key check (endpoint ~ '^(rpc/)?[a-z_]+$'),
   -- One of them is enough; none: whoever acts for the person at all.
-  scopes text[] not null check (scopes <@ array['book', 'pay', 'records', 'sensitive', 'prescriptions', 'messages', 'manage'])
+  scopes text[] not null check (scopes <@ array['book', 'join', 'pay', 'records', 'sensitive', 'prescriptions', 'messages', 'manage'])
 );
 comment on table private.acting_rights is
   'Which scopes of a delegation open which functions (rpc/<name>) and tables of the data interface to who acts for a patient; what is not listed is closed.';
@@ -20,22 +20,24 @@ select e.name, r.scopes from (values
     'rpc/my_notifications', 'rpc/mark_notification_read', 'rpc/mark_all_notifications_read', 'rpc/sync_my_profile',
     'rpc/clocks_of_a_zone', 'rpc/public_facts', 'rpc/specialist_page', 'rpc/script_outlook', 'rpc/find_slots', 'rpc/count_slots',
     'rpc/nearest_openings', 'rpc/read_look', 'rpc/verify_code', 'rpc/my_notification_settings', 'rpc/my_mail_trouble', 'specialist_public', 'specialists',
-    'visit_types', 'emergency_numbers', 'exchange_rates', 'observation_types', 'terms_versions', 'triage_rulesets',
-    'profiles']),
+    'visit_types', 'emergency_numbers', 'exchange_rates', 'observation_types', 'terms_versions', 'triage_rulesets']),
   ('{book,records}', array['rpc/save_symptom_check']), ('{book,records,messages}', array['rpc/document_to_check']), ('{book,messages}', array['rpc/visit_details']),
-  ('{records,manage}', array['patients']),
+  -- Name, birth date and what else booking needs say my_people and the visit: address, mail and number are the record's.
+  ('{records,manage}', array['patients', 'profiles']),
   ('{book}', array['rpc/hold_slot', 'rpc/move_hold', 'rpc/extend_hold', 'rpc/let_guest_hold_go', 'rpc/book_visit',
     'rpc/cancel_appointment', 'rpc/cancellation_terms', 'rpc/keep_appointment', 'rpc/reschedule_appointment',
     'rpc/accept_proposed_time', 'rpc/withdraw_request', 'rpc/my_appointments', 'rpc/my_consultations',
     'rpc/join_waitlist', 'rpc/leave_waitlist', 'rpc/my_waitlist', 'rpc/waitlist_count',
     'rpc/want_earlier', 'rpc/accept_slot_offer', 'rpc/decline_slot_offer', 'rpc/keep_booking_draft',
     'rpc/take_booking_draft', 'rpc/set_visit_access', 'rpc/attach_triage', 'rpc/save_triage', 'rpc/enter_waiting_room',
-    'rpc/stay_at_the_door', 'rpc/room_access', 'rpc/take_room_seat', 'rpc/keep_room_seat', 'rpc/leave_room_seat',
+    'rpc/stay_at_the_door',
     'rpc/record_join_event', 'rpc/tick_preparation', 'rpc/save_intake', 'rpc/keep_device_test', 'rpc/waiting_time',
     'rpc/interrupt_consultation', 'rpc/resume_consultation', 'rpc/finish_consultation', 'rpc/abandon_consultation',
     'rpc/report_no_show', 'rpc/record_callback', 'rpc/my_places', 'rpc/hide_my_address', 'rpc/invite_guest',
     'rpc/guests_of_visit', 'rpc/end_guest', 'rpc/admit_guest', 'rpc/add_visit_file', 'rpc/drop_visit_file',
     'rpc/announce_delay', 'appointments', 'consultations', 'join_events', 'room_seats', 'squeeze_ins']),
+  -- Whoever sits in a call hears and sees what is said there.
+  ('{join}', array['rpc/room_access', 'rpc/take_room_seat', 'rpc/keep_room_seat', 'rpc/leave_room_seat']),
   ('{pay}', array['rpc/my_payment', 'rpc/sandbox_charge', 'rpc/sandbox_challenge', 'rpc/receipt', 'rpc/payment_facts']),
   ('{pay,records}', array['rpc/begin_statement']),
   ('{records}', array['rpc/open_chart', 'rpc/appointment_triage', 'rpc/chart_history', 'rpc/add_chart_entry', 'rpc/say_no_allergies', 'rpc/change_chart_entry',
@@ -83,7 +85,7 @@ declare
   v_born date;
   -- Whoever signs in themselves writes their messages and looks after their own record.
   v_scopes text[] := case when exists (select from public.profiles p where p.id = p_row.patient_id and p.clerk_id is not null)
-    then array(select s from unnest(p_row.scopes) s where s not in ('sensitive', 'messages', 'manage')) else p_row.scopes end;
+    then array(select s from unnest(p_row.scopes) s where s not in ('join', 'sensitive', 'messages', 'manage')) else p_row.scopes end;
 begin
   if p_row.state is distinct from 'active' or p_row.until <= private.clock() or private.is_operator(p_row.delegate_id) then
     return '{}';
@@ -102,7 +104,7 @@ begin
   return case when v_today < private.birthday(v_born, 12) then v_scopes else array_remove(v_scopes, 'sensitive') end;
 end $$;
 comment on function private.effective_scopes(public.delegations) is
-  'What a delegation allows now: nothing once it is over; of guardians and carers nothing past the 18th birthday of the child, no sensitive part from the 12th, and neither these nor messages nor settings once the person signs in themselves. An operator acts for nobody.';
+  'What a delegation allows now: nothing once it is over; of guardians and carers nothing past the 18th birthday of the child, no sensitive part from the 12th, and neither these nor seats in visits nor messages nor settings once the person signs in themselves. An operator acts for nobody.';
 grant execute on function private.effective_scopes to authenticated;
 
 create function private.begin_acting() returns void

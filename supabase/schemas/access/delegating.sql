@@ -1,6 +1,6 @@
 -- Delegations: a patient lets somebody act for them, in named scopes, until they end it or the other leaves.
 --
--- book: visits are booked, moved, cancelled. pay: they are paid. records: the chart is read. sensitive: mental and
+-- book: visits are booked, moved, cancelled. join: they sit in them, beside the patient or for them. pay: visits are paid. records: the chart is read. sensitive: mental and
 -- sexual health, too. prescriptions: medicines and renewals. messages: the thread of a visit. notices: they hear of what their
 -- other scopes open (notices-to-delegates.sql). One does not imply another.
 --
@@ -14,7 +14,7 @@ declare
   v_me uuid := private.require_patient();
   v_email text := lower(btrim(coalesce(p_email, ''), E' \t\n\r'));
   v_relationship text := btrim(coalesce(p_relationship, ''), E' \t\n\r');
-  v_known text[] := array['book', 'pay', 'records', 'sensitive', 'prescriptions', 'messages', 'notices'];
+  v_known text[] := array['book', 'join', 'pay', 'records', 'sensitive', 'prescriptions', 'messages', 'notices'];
   v_own public.delegations;
   v_row public.delegations;
 begin

@@ -9,8 +9,8 @@ create table public.delegations (
   -- Empty while it is offered: a patient must not learn by inviting whether an address has an account.
   delegate_id uuid references public.profiles (id),
   invited_email text check (invited_email = lower(invited_email) and length(invited_email) between 3 and 254),
-  scopes text[] not null check (cardinality(scopes) between 1 and 8
-    and scopes <@ array['book', 'pay', 'records', 'sensitive', 'prescriptions', 'messages', 'notices', 'manage']),
+  scopes text[] not null check (cardinality(scopes) between 1 and 9
+    and scopes <@ array['book', 'join', 'pay', 'records', 'sensitive', 'prescriptions', 'messages', 'notices', 'manage']),
   may text not null default 'view' check (may in ('view', 'add')),
   relationship text not null default '' check (length(relationship) <= 100)
     constraint relationship_is_plain check (relationship = private.plain_name(relationship)),

@@ -64,7 +64,7 @@ begin
   insert into public.patients (profile_id, date_of_birth, gender, address)
   values (p_key, v_form.date_of_birth, v_form.gender, v_mine.address);
   insert into public.delegations (patient_id, delegate_id, scopes, may, state, accepted_at, basis, relation)
-  values (p_key, v_actor, array['book', 'pay', 'records', 'sensitive', 'prescriptions', 'messages', 'manage'], 'add', 'active',
+  values (p_key, v_actor, array['book', 'join', 'pay', 'records', 'sensitive', 'prescriptions', 'messages', 'manage'], 'add', 'active',
     private.clock(), v_form.basis, v_form.relation);
   return p_key;
 end $$;

@@ -20,7 +20,7 @@ language sql stable security definer set search_path = '' as $$
     select 'grant' as kind, g.id, g.state, g.grantee_id as person, g.categories, g.purpose, g.may, g.until, g.created_at as since,
       g.appointment_id, null::text[] as scopes
     from me join public.access_grants g on g.patient_id = me.id and (g.state = 'offered' or g.state = 'active'
-      and (g.until is null or g.until > private.clock()))
+      and (g.until is null or g.until > private.clock())) and not private.is_hidden(g.appointment_id)
     union all
     select 'delegation', d.id, d.state, d.delegate_id, private.delegate_categories(d.scopes), 'caring_for_me', d.may, d.until,
       d.accepted_at, null, d.scopes
@@ -69,6 +69,7 @@ language sql stable security definer set search_path = '' as $$
   left join public.access_grants g on l.basis = 'grant' and g.id = l.basis_id
   left join public.access_reports r on r.log_id = l.id
   where me.id = (select private.me()) and private.sees_category(l.category)
+    and ((select not private.is_acting()) or not private.is_hidden(g.appointment_id))
   order by l.seq desc limit least(greatest(coalesce(p_limit, 100), 1), 500)
 $$;
 comment on function public.my_access_log(bigint, int) is

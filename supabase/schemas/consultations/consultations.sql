@@ -50,7 +50,7 @@ create table public.consultations (
   check (state <> 'abandoned' or closing_reason is not null)
 );
 comment on table public.consultations is
-  'How one booked visit goes. Patient, the patient''s messages-delegate, specialist and a covering colleague read it; changed by functions only; a trigger refuses illegal steps for anyone.';
+  'How one booked visit goes. Patient, the patient''s delegate who sits in visits, specialist and a covering colleague read it; changed by functions only; a trigger refuses illegal steps for anyone.';
 comment on column public.consultations.covered_by is 'A colleague who stands in: counts as the specialist being present.';
 comment on column public.consultations.room_id is 'Names the call''s room; cannot be guessed from the visit.';
 comment on column public.consultations.fallback_step is 'What is tried while interrupted: the steps go video, low_video, audio, phone, chat.';
@@ -70,9 +70,6 @@ create policy "specialists read the consultations they hold" on public.consultat
   for select to authenticated using (specialist_id = (select private.me_practising()));
 create policy "covering colleagues read the consultations they cover" on public.consultations
   for select to authenticated using (covered_by = (select private.me_practising()));
-create policy "delegates for messages read the patient's consultations" on public.consultations
-  for select to authenticated using (patient_id in (select d.patient_id from public.delegations d
-    where d.delegate_id = (select private.me()) and d.state = 'active' and 'messages' = any (private.effective_scopes(d))));
 revoke all on public.consultations from public, anon, authenticated, service_role;
 -- Where somebody is and what number to ring is read by functions: of others, each leaves a line in the access log.
 grant select (id, appointment_id, patient_id, specialist_id, covered_by, state, room_id, medium, consent_at, consent_by,

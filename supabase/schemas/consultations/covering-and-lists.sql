@@ -112,7 +112,7 @@ language sql stable security definer set search_path = '' as $$
     union all
     select c.*, 'delegate' from public.consultations c
     join public.delegations d on d.patient_id = c.patient_id and d.delegate_id = (select private.me())
-    where d.basis = 'invited' and 'messages' = any (private.effective_scopes(d))
+    where d.basis = 'invited' and 'join' = any (private.effective_scopes(d)) and not private.is_hidden(c.appointment_id)
       and c.specialist_id <> d.delegate_id and c.covered_by is distinct from d.delegate_id
   ), placed as materialized (
     select m.id, m.side, m.state, m.note_signed_at, m.ended_at, a.id as visit, a.starts_at, n.at

@@ -8,7 +8,7 @@ language sql stable security definer set search_path = '' as $$
   where c.patient_location is not null and case p_side
     when 'patient' then c.patient_id = p_me and (c.id = p_room.id or (p_room.patient_location is null
       and p_room.ended_at is null))
-    when 'delegate' then c.id = p_room.id and private.stands_for(c.patient_id, 'messages', p_me)
+    when 'delegate' then c.id = p_room.id and private.stands_for(c.patient_id, 'join', p_me)
     -- Where help is to be sent: while the visit runs, and for a day when the patient was handed over.
     else c.id = p_room.id and (c.state in ('lobby', 'active', 'interrupted')
       or (c.state = 'transferred_to_emergency' and c.ended_at > private.clock() - interval '1 day')) end
@@ -16,7 +16,7 @@ language sql stable security definer set search_path = '' as $$
   order by c.consent_at desc limit 1
 $$;
 comment on function private.visit_place(public.consultations, text, uuid) is
-  'Where the patient of a visit is and what number to ring: for themselves (before they said it, what they said last for another visit), for who writes for them, and for the practice while it runs. Null: nothing to tell.';
+  'Where the patient of a visit is and what number to ring: for themselves (before they said it, what they said last for another visit), for who sits in it beside them, and for the practice while it runs. Null: nothing to tell.';
 
 create function private.number_to_ring(p_room public.consultations) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -73,11 +73,13 @@ language sql stable security definer set search_path = '' as $$
   select c.appointment_id, c.patient_location, c.callback_phone, c.consent_at
   from public.consultations c
   where c.patient_location is not null and not private.is_hidden(c.appointment_id) and (c.patient_id = (select private.me())
+      -- Who comes in for the patient without a right to the record knows what they said themselves.
+      and ((select private.actor_may('records')) or c.consent_by = (select private.actor()))
     or c.appointment_id = p_appointment and private.part_in(p_appointment, (select private.me())) = 'delegate')
   order by c.updated_at desc limit 20
 $$;
 comment on function public.my_places(uuid) is
-  'Where the caller, a patient, said to be for their visits, and what number to ring, newest first; for who writes for somebody that of this visit alone.';
+  'Where the caller, a patient, said to be for their visits, and what number to ring, newest first; for who sits in the visit of somebody that of this visit alone.';
 grant execute on function public.my_places to authenticated;
 
 create function private.visit_room(p_visit public.appointments, p_side text, p_me uuid) returns jsonb

@@ -7,12 +7,17 @@ begin
     select case when a.patient_id = p_profile then 'patient'
       when a.specialist_id = p_profile and a.booked_at is not null and private.is_practising(p_profile) then 'specialist'
       when c.covered_by = p_profile and private.is_practising(p_profile) then 'covering'
-      when private.stands_for(a.patient_id, 'messages', p_profile) then 'delegate' end
+      when private.stands_for(a.patient_id, 'join', p_profile) then 'delegate' end
     from public.appointments a left join public.consultations c on c.appointment_id = a.id
     where a.id = p_appointment and p_profile is not null and not private.is_hidden(p_appointment));
 end $$;
 comment on function private.part_in(uuid, uuid) is
-  'As what somebody takes part in a visit: patient, delegate (for messages), specialist (once booked) and covering while they practise; null: not at all.';
+  'As what somebody takes part in a visit: patient, delegate (who may sit in visits), specialist (once booked) and covering while they practise; null: not at all.';
+grant execute on function private.part_in to authenticated;
+
+create policy "who sits in a patient's visits reads how they go" on public.consultations for select to authenticated
+  using (patient_id in (select d.patient_id from public.delegations d where d.delegate_id = (select private.me()) and d.state = 'active')
+    and private.part_in(appointment_id, (select private.me())) = 'delegate');
 
 create function private.join_visit(p_appointment uuid, p_sides text[], p_lock boolean default false, out visit public.appointments,
   out room public.consultations, out side text)

@@ -12,7 +12,7 @@ language sql stable security definer set search_path = '' as $$
     when exists (select from public.consultations c where c.appointment_id = p_visit.id and c.covered_by = p_me)
       and private.is_practising(p_me) then 'covering'
     -- Who acts for the patient without a right to the record, or takes part beside them under an own name.
-    when p_visit.patient_id = private.me() or private.stands_for(p_visit.patient_id, 'messages', p_me) then 'delegate' end
+    when p_visit.patient_id = private.me() or private.stands_for(p_visit.patient_id, 'join', p_me) then 'delegate' end
 $$;
 comment on function private.side_in_visit(public.appointments, uuid) is
   'As what somebody looks at a visit: patient, delegate, specialist (from request or booking on) and covering while they practise; null: they do not.';
@@ -98,7 +98,7 @@ language sql stable security definer set search_path = '' as $$
     'files', case when m.patient or m.holds then (select coalesce(jsonb_agg(private.file_line(d, p_me)
         order by d.created_at, d.id), '[]')
       from public.documents d where d.appointment_id = p_visit.id and d.state = 'stored') else '[]' end,
-    'triage', exists (select from public.triage_sessions t where t.appointment_id = p_visit.id and private.sees_category(t.category)),
+    'triage', exists (select from public.triage_sessions t where t.appointment_id = p_visit.id and private.sees_check(t.category, t.saved_by, t.answers)),
     'urgentAt', case when m.patient or m.holds then (select max(t.attached_at) from public.triage_sessions t
       where t.appointment_id = p_visit.id and t.level <= 2) end,
     'sharing', (select jsonb_build_object('categories', g.categories, 'files', g.files, 'state', g.state, 'until', g.until)

@@ -24,8 +24,9 @@ begin
   if side is null and (private.guest_in(p_appointment, v_me)).may_write then
     side := 'guest';
   end if;
-  -- A ticket of a thread outlives no scope that was taken away.
-  if side is null or not private.actor_may('messages') then
+  -- A ticket of a thread outlives no scope that was taken away, and a seat in the visit is no right to its thread.
+  if side is null or not private.actor_may('messages')
+    or side = 'delegate' and not private.stands_for(visit.patient_id, 'messages', v_me) then
     perform private.refuse('messages.notFound');
   end if;
 end $$;
@@ -95,14 +96,18 @@ comment on function private.add_system_message(uuid, text, uuid) is
 create function private.tell_of_message(p_visit public.appointments, p_sender uuid) returns void
 language sql volatile security definer set search_path = '' as $$
   -- Once per stretch of unread messages, not once per message.
-  select private.notify(r.id, 'message.received', p_visit.id, jsonb_build_object('appointmentId', p_visit.id),
+  select private.notify(r.id, 'message.received', p_visit.id, jsonb_build_object('appointmentId', p_visit.id)
+      -- They read it on the pages of the patient.
+      || case when r.acts then jsonb_build_object('forWhom', private.about_person(p_visit.patient_id, '{}')) else '{}' end,
     concat_ws(':', 'message', p_visit.id, r.id, coalesce((select m.read_up_to from public.message_reads m
       where m.appointment_id = p_visit.id and m.profile_id = r.id), 0)))
-  from (select p_visit.patient_id as id
-    union select t.id from (select p_visit.specialist_id as id union select c.covered_by from public.consultations c
+  from (select p_visit.patient_id as id, false as acts
+    union select t.id, false from (select p_visit.specialist_id as id union select c.covered_by from public.consultations c
       where c.appointment_id = p_visit.id and c.covered_by is not null) t where private.is_practising(t.id)
-    union select d.delegate_id from public.delegations d where d.patient_id = p_visit.patient_id and d.basis = 'invited' and not p_visit.kept_private
-      and private.stands_for(p_visit.patient_id, 'messages', d.delegate_id)) r
+    union select d.delegate_id, true from public.delegations d where d.patient_id = p_visit.patient_id and d.basis = 'invited'
+      and not p_visit.kept_private and private.stands_for(p_visit.patient_id, 'messages', d.delegate_id)
+      -- Who hears of everything is told with the patient (tell_delegates).
+      and not private.stands_for(p_visit.patient_id, 'notices', d.delegate_id)) r
   where r.id <> p_sender
 $$;
 comment on function private.tell_of_message(public.appointments, uuid) is 'Tells everyone else in the thread that something new waits.';

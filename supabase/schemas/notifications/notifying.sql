@@ -6,7 +6,7 @@ create function private.tell_carers(p_person uuid, p_event text, p_ref uuid, p_p
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_carer record;
-  v_sensitive constant boolean := private.is_sensitive_news(p_event, p_ref, p_payload);
+  v_part constant record := private.part_of_news(p_event, p_ref, p_payload);
   v_found boolean := false;
 begin
   for v_carer in select d.delegate_id as id, c.name, s.scopes
@@ -17,8 +17,9 @@ begin
     v_found := true;
     -- What they did themselves they know.
     continue when p_event = 'access.actedFor' and v_carer.id = private.actor();
-    -- From 12 these parts are the young person's own.
-    continue when v_sensitive and not 'sensitive' = any (v_carer.scopes);
+    -- From 12 these parts, and visits about them, are the young person's own.
+    continue when v_part.category in ('mental_health', 'sexual_health', 'unsorted') and not 'sensitive' = any (v_carer.scopes)
+      or private.is_hidden_from(v_part.visit, v_carer.id);
     perform private.notify(v_carer.id, p_event, p_ref,
       p_payload || jsonb_build_object('recipientName', v_carer.name, 'forWhom', private.about_person(p_person, p_payload))
         || case when v_carer.id = private.actor() then '{"actorName": null}' else '{}' end::jsonb, p_dedupe || ':' || v_carer.id);

@@ -1,5 +1,5 @@
 -- What somebody is told, told as well to an adult's delegates with the scope notices: of what their other scopes open, with
--- the name of the person, and a link into that person's pages. Sensitive parts and visits kept private never.
+-- the name of the person, and a link into that person's pages. Sensitive parts, visits about them and visits kept private never.
 
 create function private.scopes_of_news(p_event text) returns text[]
 language sql immutable security invoker set search_path = '' as $$
@@ -26,6 +26,11 @@ begin
     select n.category, n.appointment_id into category, visit from public.notes n where n.id = p_ref;
   elsif p_event = 'chart.documentAdded' then
     select d.category, d.appointment_id into category, visit from public.documents d where d.id = p_ref;
+  elsif p_event = 'chart.entryAdded' then
+    select e.category into category from (select c.id, c.category from public.patient_conditions c
+      union all select a.id, a.category from public.patient_allergies a union all select m.id, m.category from public.patient_medications m
+      union all select v.id, v.category from public.patient_vaccinations v
+      union all select r.id, r.category from public.patient_remarks r) e where e.id = p_ref;
   elsif p_event like 'chart.letter%' then
     select l.appointment_id into visit from public.letters l where l.id = p_ref;
   elsif p_event = 'chart.dangerSeen' then
@@ -35,14 +40,6 @@ begin
 end $$;
 comment on function private.part_of_news(text, uuid, jsonb) is
   'Of which category of a chart an event is, and of which visit; null where it is of none.';
-
-create function private.is_sensitive_news(p_event text, p_ref uuid, p_payload jsonb) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select coalesce(n.category in ('mental_health', 'sexual_health', 'unsorted'), false)
-  from private.part_of_news(p_event, p_ref, p_payload) n
-$$;
-comment on function private.is_sensitive_news(text, uuid, jsonb) is
-  'Whether an event is of a sensitive part of a chart, of which not everybody hears who acts for the person.';
 
 create function private.about_person(p_person uuid, p_payload jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -58,6 +55,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_needed constant text[] := private.scopes_of_news(p_event);
   v_part record;
+  v_booked_by uuid;
   v_delegate record;
 begin
   -- What is told to somebody for another goes no further, and a practice's news is nobody's but theirs.
@@ -72,11 +70,15 @@ begin
       select * into v_part from private.part_of_news(p_event, p_ref, p_payload);
       exit when coalesce(v_part.category in ('mental_health', 'sexual_health', 'unsorted'), false)
         or exists (select from public.appointments a where a.id = v_part.visit and a.kept_private);
+      select a.booked_by into v_booked_by from public.appointments a where a.id = v_part.visit
+        and private.category_of_visit(a.id) <> 'ordinary';
     end if;
+    -- Of a visit about a sensitive part they hear what they booked themselves.
+    continue when v_booked_by <> v_delegate.id;
     perform private.notify(v_delegate.id, p_event, p_ref,
       p_payload || jsonb_build_object('recipientName', v_delegate.name, 'forWhom', private.about_person(p_person, p_payload))
         || case when v_delegate.id = private.actor() then '{"actorName": null}' else '{}' end::jsonb, p_dedupe || ':' || v_delegate.id);
   end loop;
 end $$;
 comment on function private.tell_delegates(uuid, text, uuid, jsonb, text) is
-  'Tells those whom a person has given the scope notices, beside the person, of what their other scopes open. Nothing of sensitive parts, nothing of visits kept private. The payload gets forWhom {personId, name, dateOfBirth, seenOn}.';
+  'Tells those whom a person has given the scope notices, beside the person, of what their other scopes open. Nothing of sensitive parts, of visits about them but to who booked them, or of visits kept private. The payload gets forWhom {personId, name, dateOfBirth, seenOn}.';

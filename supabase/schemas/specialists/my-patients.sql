@@ -28,7 +28,11 @@ begin
   end if;
   return query
     with mine as (
-      select p.id, p.name as called from private.patients_of(v_me) t (id) join public.profiles p on p.id = t.id
+      select p.id, p.name as called from (select t.id from private.patients_of(v_me) t (id)
+          -- Who was told of a death reads here whose it was, also where every visit was called off by it.
+          union select d.patient_id from public.notifications o join private.deaths d on d.id = o.ref_id and d.state = 'confirmed'
+            where o.recipient_id = v_me and o.event = 'patient.died' and o.created_at > private.clock() - interval '1 year') t
+        join public.profiles p on p.id = t.id
       where position(v_query in lower(p.name)) > 0
     ), page as (
       select m.* from mine m
@@ -51,5 +55,5 @@ begin
     order by lower(m.called), m.id;
 end $$;
 comment on function public.my_patients(text, uuid, int) is
-  'The people the caller treats, by name: last and next visit, and whether and until when (null: until revoked) their chart is open to them, and when they died (died_on). p_after is the last id of the page before. Hint: validation.tooLong; 42501 for other people.';
+  'The people the caller treats, by name: last and next visit, and whether and until when (null: until revoked) their chart is open to them, and when they died (died_on; for a year also those of whom nothing else is left here). p_after is the last id of the page before. Hint: validation.tooLong; 42501 for other people.';
 grant execute on function public.my_patients to authenticated;

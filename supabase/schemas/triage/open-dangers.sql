@@ -7,7 +7,7 @@ create function private.dangerous_checks(p_me uuid) returns setof public.triage_
 language sql stable security definer set search_path = '' as $$
   select t.* from public.triage_sessions t
   where t.profile_id = p_me and t.rules_used is not null and t.answers is not null and t.copied_from is null
-    and private.sees_category(t.category) and (t.level <= 2 or t.origin = 'reading') and t.answered_at is null and t.called_at is null
+    and private.sees_check(t.category, t.saved_by, t.answers) and (t.level <= 2 or t.origin = 'reading') and t.answered_at is null and t.called_at is null
     and (t.observation_id is null or t.observation_id in (select o.id from public.my_latest_readings() o))
     and private.danger_seen(array[t.id], t.observation_id) is null
 $$;
@@ -47,7 +47,7 @@ begin
         'savedAt', t.created_at, 'check', t.answers, 'reading', to_jsonb(o) || jsonb_build_object('label', k.label)) order by r.at desc), '[]')
       from (select distinct on (coalesce(d.observation_id, d.session_id)) d.* from private.danger_reviews d
         where d.patient_id = v_me and d.at > private.clock() - interval '14 days'
-          and not exists (select from public.triage_sessions s where s.id = d.session_id and not private.sees_category(s.category))
+          and not exists (select from public.triage_sessions s where s.id = d.session_id and not private.sees_check(s.category, s.saved_by, s.answers))
         order by coalesce(d.observation_id, d.session_id), d.at desc) r
       left join public.triage_sessions t on t.id = r.session_id left join public.observations o on o.id = r.observation_id
       left join public.observation_types k on k.code = o.code));
@@ -62,7 +62,7 @@ declare
   v_row public.triage_sessions;
 begin
   select * into v_row from public.triage_sessions t where t.id = p_id and t.profile_id = private.require_me()
-    and private.sees_category(t.category) for update;
+    and private.sees_check(t.category, t.saved_by, t.answers) for update;
   if not found then
     perform private.refuse('triage.notFound');
   elsif p_answer is null or p_answer not in ('called', 'seen', 'mistake') then
@@ -84,7 +84,7 @@ declare
   v_visit public.appointments;
 begin
   select * into v_row from public.triage_sessions t where t.id = p_id and t.profile_id = v_me
-    and private.sees_category(t.category) for update;
+    and private.sees_check(t.category, t.saved_by, t.answers) for update;
   if not found then
     perform private.refuse('triage.notFound');
   end if;

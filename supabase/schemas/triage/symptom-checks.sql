@@ -84,7 +84,7 @@ declare
   v_row public.triage_sessions;
 begin
   select * into v_row from public.triage_sessions t where t.id = p_id and t.profile_id = private.require_me()
-    and t.rules_used is not null and private.sees_category(t.category) for update;
+    and t.rules_used is not null and private.sees_check(t.category, t.saved_by, t.answers) for update;
   if not found then
     perform private.refuse('triage.notFound');
   end if;

@@ -122,7 +122,7 @@ begin
       'attachedAt', t.attached_at,
       'seen', private.danger_seen(array[coalesce(t.copied_from, t.id)], t.observation_id)) order by t.attached_at, t.id), '[]')
     from public.triage_sessions t left join public.triage_rulesets s on s.id = t.ruleset_id
-    where t.appointment_id = v_appointment);
+    where t.appointment_id = v_appointment and private.sees_check(t.category, t.saved_by, t.answers));
 end $$;
 comment on function private.look_at_triage(private.look_tickets) is
   'The triage results attached to a visit, with the rules that fired. rulesUsed: computed on the patient''s device, by rules without a reviewer. seen: what a clinician did about it. Hint: booking.notFound.';

@@ -31,6 +31,7 @@ create table public.triage_sessions (
   answer text check (answer in ('called', 'seen', 'mistake')),
   answered_at timestamptz,
   category text not null default 'unsorted' check (category in ('ordinary', 'mental_health', 'sexual_health', 'unsorted')),
+  saved_by uuid references public.profiles (id),
   check (answers is null or profile_id is not null),
   check ((profile_id is null) = (expires_at is not null)),
   check (appointment_id is null or profile_id is not null),
@@ -48,6 +49,8 @@ comment on column public.triage_sessions.rules_used is
 
 comment on column public.triage_sessions.category is
   'Of what it is, as triage_topics says; who acts for somebody without their sensitive parts reads ordinary ones alone.';
+comment on column public.triage_sessions.saved_by is
+  'Whose session saved what it holds: the person''s, or that of who acted for them. Null: a guest''s.';
 comment on column public.triage_sessions.observation_id is 'The measurement it is about, as it stood then.';
 comment on column public.triage_sessions.copied_from is 'A danger that was shown with an earlier visit goes to a later one as a copy.';
 comment on column public.triage_sessions.answer is 'What the owner said was done about a danger: help was called, a clinician saw them, or it was a mistake.';
@@ -106,9 +109,30 @@ create function private.sort_triage() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   new.category := private.category_of_check(new.fired, new.answers, new.origin);
+  -- A copy says what its first one said, whoever takes it to a visit.
+  new.saved_by := case when new.copied_from is null then private.saver()
+    else (select t.saved_by from public.triage_sessions t where t.id = new.copied_from) end;
   return new;
 end $$;
-comment on function private.sort_triage() is 'Sorts a symptom check by what was said, never by what its sender calls it.';
+comment on function private.sort_triage() is
+  'Sorts a symptom check by what was said, never by what its sender calls it, and notes who said it last.';
+
+create function private.saver() returns uuid
+language sql stable security definer set search_path = '' as $$
+  select p.id from public.profiles p where p.id = private.actor()
+$$;
+comment on function private.saver() is 'Who signed in, once they have a profile; null: a guest.';
+
+create function private.sees_check(p_category text, p_saved_by uuid, p_answers jsonb) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  -- A young person may have typed on the device of who looks after them: what the law names stays closed, whoever saved it.
+  return private.sees_category(p_category) or coalesce(p_category = 'unsorted' and p_saved_by = private.actor()
+    and not private.sounds_private(p_answers ->> 'words'), false);
+end $$;
+comment on function private.sees_check(text, uuid, jsonb) is
+  'Whether this request may read a symptom check of that category: who acts for somebody without their sensitive parts reads ordinary ones, and what they saved themselves unless it is, or sounds, of what the law names.';
+grant execute on function private.sees_check to authenticated;
 
 create trigger triage_sessions_sort before insert or update of fired, answers on public.triage_sessions
   for each row execute function private.sort_triage();

@@ -2,7 +2,10 @@
 -- that scope: a restrictive policy beside the one that opens the table.
 
 select private.close_sensitive('public.' || t.name) from unnest(array['chart_versions', 'documents', 'notes', 'observations',
-  'patient_allergies', 'patient_conditions', 'patient_medications', 'patient_remarks', 'patient_vaccinations', 'prescriptions', 'triage_sessions']) t (name);
+  'patient_allergies', 'patient_conditions', 'patient_medications', 'patient_remarks', 'patient_vaccinations', 'prescriptions']) t (name);
+
+create policy "who acts for somebody reads what their scopes open" on public.triage_sessions as restrictive for select to authenticated
+  using ((select not private.is_acting()) or private.sees_check(category, saved_by, answers));
 
 select private.hide_private('public.' || t.name, t.visit) from (values ('appointments', 'id'), ('consultations', 'appointment_id'),
   ('notes', 'appointment_id'), ('documents', 'appointment_id'), ('letters', 'appointment_id'), ('messages', 'appointment_id'),

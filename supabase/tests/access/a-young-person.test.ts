@@ -8,6 +8,7 @@ import { functionsOf } from '../matrix/catalogue';
 import { only } from '../support/access';
 import { callByName } from '../support/call-by-name';
 import { newVisit } from '../support/consultations';
+import { answersOfEveryDoor } from '../support/every-door';
 import { readLookIn } from '../support/looks';
 import { useMovableClock } from '../support/operators';
 import { addPatient, addPerson, addSpecialist, addUser, as, asFor, hintOf } from '../support/people';
@@ -146,28 +147,7 @@ describe('a visit kept to oneself', () => {
     const shown = await bookVisit(db.sql, account, doctor, at);
     const secrets = [held.id, PLAN, MEDICINE];
 
-    const functions = (await functionsOf(db.sql, 'public')).filter(({ callers }) => callers.includes('authenticated'));
-    const doors = await db.sql<{ endpoint: string }[]>`select endpoint from private.acting_rights order by 1`;
-    const columns = await db.sql<{ table: string; names: string }[]>`
-      select c.relname as table, string_agg(quote_ident(a.attname), ', ') as names from pg_class c join pg_attribute a on a.attrelid = c.oid
-      where c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
-        and has_column_privilege('authenticated', c.oid, a.attnum, 'select') group by 1`;
-    const readable = new Map(columns.map(({ table, names }) => [table, names]));
-    const answers = new Map<string, string>();
-    for (const { endpoint } of doors) {
-      const facts = functions.find(({ name }) => `rpc/${name}` === endpoint);
-      const ask = (tx: TransactionSql) => {
-        if (!facts) return tx.unsafe(`select ${readable.get(endpoint) ?? '*'} from public."${endpoint}"`);
-        const args: Record<string, unknown> = {};
-        for (const { name } of facts.args) {
-          if (name === 'p_visits') args[name] = [held.id, shown];
-          if (['p_appointment', 'p_visit', 'p_id'].includes(name)) args[name] = held.id;
-        }
-        return callByName(tx, facts, args);
-      };
-      const answer = await acting(endpoint, ask).catch((cause: unknown) => String(cause));
-      answers.set(endpoint, JSON.stringify(answer));
-    }
+    const answers = await answersOfEveryDoor(db.sql, acting, [held.id, shown]);
     const looks = {
       chart: await readLookIn(
         (work) => acting('rpc/open_chart', work),

@@ -4,6 +4,7 @@ import type { TransactionSql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { only } from '../support/access';
 import { delegate } from '../support/charts';
+import { answersOfEveryDoor } from '../support/every-door';
 import { readLookIn } from '../support/looks';
 import { useMovableClock } from '../support/operators';
 import { addPatient, addPerson, addSpecialist, addUser, as, asFor, asGuest, hintOf } from '../support/people';
@@ -121,6 +122,31 @@ describe('a request for another person', () => {
     }
     await db.sql`update public.delegations set state = 'ended', ended_at = now() where patient_id = ${patient}`;
     expect(await meFor('rpc/hold_slot', friend, patient)).toBe('access.notDelegated');
+  });
+
+  it('of somebody who books alone reads no mail, number, address or place of the patient', async () => {
+    const [patient, friend] = [await addPatient(db.sql, 'Private Patient'), await addPatient(db.sql)];
+    await delegate(db.sql, patient, friend, ['book', 'pay', 'notices']);
+    const visit = await bookVisit(db.sql, patient, doctor);
+    await db.sql`update public.profiles set phone_raw = '082 555 7788', phone_e164 = '+27825557788' where id = ${patient}`;
+    await db.sql`update public.patients set address = '7 Hidden Road' where profile_id = ${patient}`;
+    await db.sql`update public.consultations set patient_location = '9 Quiet Lane', callback_phone = '0825557799',
+      consent_at = now(), consent_by = ${patient} where appointment_id = ${visit}`;
+    const email = only(
+      await db.sql<{ email: string }[]>`select email from public.profiles where id = ${patient}`,
+    ).email;
+    const secrets = [email, '082 555 7788', '27825557788', '7 Hidden Road', '9 Quiet Lane', '0825557799'];
+    const answers = await answersOfEveryDoor(db.sql, (endpoint, ask) => acting(endpoint, ask, friend, patient), [
+      visit,
+    ]);
+    const telling = [...answers].filter(([, text]) => secrets.some((secret) => text.includes(secret)));
+    expect(telling).toEqual([]);
+    for (const endpoint of ['rpc/my_appointments', 'rpc/visit_details', 'appointments'])
+      expect(answers.get(endpoint)).toContain(visit);
+    for (const endpoint of ['profiles', 'patients'])
+      expect(await meFor(endpoint, friend, patient)).toBe('access.notDelegated');
+    const [known] = await as(db.sql, friend, (tx) => tx`select name from public.my_people() where id = ${patient}`);
+    expect(known).toEqual({ name: 'Private Patient' });
   });
 
   it('reads and writes the record of the child, with the name of who did it in log and entry', async () => {

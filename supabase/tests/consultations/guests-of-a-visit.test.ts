@@ -141,7 +141,7 @@ describe('an invitation', () => {
   });
 
   it('is made by the two sides only, for four people at most, and for no visit that is over', async () => {
-    const sister = await delegateTo(db.sql, visit.patient, ['messages', 'book']);
+    const sister = await delegateTo(db.sql, visit.patient, ['messages', 'book', 'join']);
     for (const who of [sister, await addPatient(db.sql), await addOperator(db.sql)]) {
       expect(await hintOf(invite(who))).toBe('consultation.notFound');
     }
@@ -164,7 +164,7 @@ describe('an invitation', () => {
     const made = await invite(visit.patient);
     for (const who of [visit.patient, visit.specialist])
       expect(await hintOf(accept(who, made))).toBe('guests.alreadyIn');
-    const sister = await delegateTo(db.sql, visit.patient, ['messages']);
+    const sister = await delegateTo(db.sql, visit.patient, ['messages', 'join']);
     expect(await hintOf(accept(sister, made))).toBe('guests.alreadyIn');
     expect(await hintOf(accept(await addOperator(db.sql), made))).toBe('access.refused');
     const booker = await delegateTo(db.sql, visit.patient, ['book']);

@@ -90,7 +90,7 @@ describe('what a patient prepares', () => {
 
   it('is written by the patient or who books for them, by nobody else', async () => {
     const books = await delegateTo(db.sql, visit.patient, ['book']);
-    const talks = await delegateTo(db.sql, visit.patient, ['messages']);
+    const talks = await delegateTo(db.sql, visit.patient, ['messages', 'join']);
     await visit.saveIntake(-40, { reason: 'From my sister' }, acting(books, visit.patient));
     expect(await read(books)).toHaveLength(0);
     for (const who of [books, talks, visit.specialist, await addPatient(db.sql)]) {

@@ -53,7 +53,7 @@ describe('who acts for a patient', () => {
     expect(await db.sql`select from public.access_grants where grantee_id = ${doctor.id}`).toHaveLength(0);
   });
 
-  it.each(['book', 'pay', 'records', 'prescriptions', 'messages'])(
+  it.each(['book', 'join', 'pay', 'records', 'prescriptions', 'messages'])(
     'is no specialist the patient books with, whatever they may do (%s)',
     async (scope) => {
       const { patient, doctor } = await doctorWhoActs(scope);
@@ -119,7 +119,7 @@ describe('who acts for a patient', () => {
   it('covers no visit of the patient, whoever writes it down', async () => {
     const visit = await newVisit(db.sql);
     const colleague = await addSpecialist(db.sql);
-    await delegate(db.sql, visit.patient, colleague.id, ['messages']);
+    await delegate(db.sql, visit.patient, colleague.id, ['messages', 'join']);
     expect(await hintOf(visit.cover(colleague.id, -5))).toBe('consultation.colleagueNotFree');
     const direct = db.sql`update public.consultations set covered_by = ${colleague.id} where appointment_id = ${visit.id}`;
     expect(await hintOf(direct)).toBe(BOTH);

@@ -97,7 +97,7 @@ async function ofColleague(end: (who: string) => Promise<unknown>): Promise<Endi
   return { who: id, seat: await sit(id, 2.1), end: () => end(id) };
 }
 async function ofDelegate(end: (who: string) => Promise<unknown>, until: Date | null = null): Promise<Ending> {
-  const who = await delegateTo(db.sql, visit.patient, ['messages'], until);
+  const who = await delegateTo(db.sql, visit.patient, ['messages', 'join'], until);
   return { who, seat: await sit(who, 2.1), end: () => end(who) };
 }
 
@@ -181,7 +181,7 @@ describe('whose right to sit in a call ends is out of it at once:', () => {
 
   it('and who never sat, but knows the key, makes another one due as well', async () => {
     const { guest } = await begun();
-    const sister = await delegateTo(db.sql, visit.patient, ['messages']);
+    const sister = await delegateTo(db.sql, visit.patient, ['messages', 'join']);
     await access(sister, 2.5);
     await db.sql`update public.delegations set state = 'ended', ended_at = now(), ended_by = ${visit.patient}
       where delegate_id = ${sister}`;

@@ -92,7 +92,7 @@ describe('what a call needs', () => {
       await delegateTo(db.sql, visit.patient, ['book', 'records', 'pay']),
     ];
     for (const who of strangers) expect(await hintOf(given(who, -5))).toBe('consultation.notFound');
-    expect(await given(await delegateTo(db.sql, visit.patient, ['messages']), -5)).toMatchObject({
+    expect(await given(await delegateTo(db.sql, visit.patient, ['messages', 'join']), -5)).toMatchObject({
       it: { side: 'delegate' },
     });
     // Neither the key nor who hides lies in a row that anybody reads.
@@ -135,7 +135,7 @@ describe('what a call needs', () => {
     await sit(visit.patient, -4);
     await sit(visit.specialist, -4, 'B');
     expect((await given(visit.patient, -4)).it.isOfMany).toBe(false);
-    const sister = await delegateTo(db.sql, visit.patient, ['messages']);
+    const sister = await delegateTo(db.sql, visit.patient, ['messages', 'join']);
     const seat = await sit(sister, -3, 'C');
     expect((await given(visit.specialist, -3)).it.isOfMany).toBe(true);
     await visit.as(sister, -2, (tx) => tx`select public.leave_room_seat(${seat})`);
@@ -201,7 +201,7 @@ describe('the function room-access', () => {
     const mine = await sit(visit.patient, -4);
     await sit(visit.specialist, -4, 'B');
     expect((await ask(settings, visit.patient, -4)).body).toMatchObject({ transport: 'peer', livekit: null });
-    const sister = await delegateTo(db.sql, visit.patient, ['messages']);
+    const sister = await delegateTo(db.sql, visit.patient, ['messages', 'join']);
     await sit(sister, -3, 'C');
     const { body } = await ask(settings, visit.patient, -3, mine);
     const { it: standing } = await given(visit.patient, -3);
@@ -224,7 +224,7 @@ describe('the function room-access', () => {
   it('gives no token to who does not sit there', async () => {
     await visit.enter(-5);
     await sit(visit.specialist, -4, 'B');
-    await sit(await delegateTo(db.sql, visit.patient, ['messages']), -4, 'C');
+    await sit(await delegateTo(db.sql, visit.patient, ['messages', 'join']), -4, 'C');
     const [seat, patient] = [await sit(visit.patient, -4), visit.patient];
     await visit.as(patient, -3, (tx) => tx`select public.leave_room_seat(${seat})`);
     expect((await ask({ ...none, livekit: LIVEKIT }, patient, -3)).body).toMatchObject({

@@ -90,7 +90,7 @@ const work = async (minute: number): Promise<unknown> => (await worker(minute)).
 async function oneEnded() {
   await visit.enter(-5);
   await visit.admit(0);
-  const sister = await delegateTo(db.sql, visit.patient, ['messages']);
+  const sister = await delegateTo(db.sql, visit.patient, ['messages', 'join']);
   const people = [visit.patient, visit.specialist, sister];
   const seats: string[] = [];
   for (const who of people) seats.push(await sit(who, 1));

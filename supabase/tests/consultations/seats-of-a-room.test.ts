@@ -166,7 +166,7 @@ describe('a seat', () => {
 
   it('is for each side as many as there are people, and says which side', async () => {
     await begun();
-    const sister = await delegateTo(db.sql, visit.patient, ['messages']);
+    const sister = await delegateTo(db.sql, visit.patient, ['messages', 'join']);
     const { seats } = await take(sister, 2);
     expect(seats.map(({ side }) => side)).toEqual(['patient', 'specialist', 'delegate']);
   });
@@ -193,7 +193,7 @@ describe('a seat', () => {
 
   it('ends with the right to be there', async () => {
     await begun();
-    const sister = await delegateTo(db.sql, visit.patient, ['messages']);
+    const sister = await delegateTo(db.sql, visit.patient, ['messages', 'join']);
     const seat = randomUUID();
     await take(sister, 2, seat);
     await db.sql`update public.delegations set state = 'ended', ended_at = now(), ended_by = ${visit.patient}

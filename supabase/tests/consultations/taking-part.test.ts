@@ -5,7 +5,7 @@ import { startTestDatabase, type TestDatabase } from '@telehealth/local-services
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { delegateTo, newVisit, type Visit } from '../support/consultations';
 import { addOperator, useMovableClock } from '../support/operators';
-import { addPatient, addSpecialist, claimsOf, hintOf } from '../support/people';
+import { addPatient, addSpecialist, asFor, claimsOf, hintOf } from '../support/people';
 import { firstOpening, hold, useSandbox } from '../support/visits';
 
 let db: TestDatabase;
@@ -28,7 +28,7 @@ describe('the topic of a visit', () => {
   it('is joined by its participants only', async () => {
     const visit = await newVisit(db.sql);
     const topic = `consultation:${visit.id}`;
-    const talks = await delegateTo(db.sql, visit.patient, ['messages']);
+    const talks = await delegateTo(db.sql, visit.patient, ['messages', 'join']);
     const colleague = await addSpecialist(db.sql);
     await visit.cover(colleague.id, -60);
     for (const who of [visit.patient, visit.specialist, talks, colleague.id]) {
@@ -40,7 +40,7 @@ describe('the topic of a visit', () => {
       neighbour.specialist,
       await addOperator(db.sql),
       await delegateTo(db.sql, visit.patient, ['book', 'records']),
-      await delegateTo(db.sql, visit.patient, ['messages'], new Date(Date.now() - 1000)),
+      await delegateTo(db.sql, visit.patient, ['messages', 'join'], new Date(Date.now() - 1000)),
       null,
     ];
     for (const who of outside) expect(await rightsOf(who, topic)).toBe('nothing');
@@ -49,7 +49,7 @@ describe('the topic of a visit', () => {
   it('closes for a colleague and a delegate who are out again', async () => {
     const visit = await newVisit(db.sql);
     const topic = `consultation:${visit.id}`;
-    const talks = await delegateTo(db.sql, visit.patient, ['messages']);
+    const talks = await delegateTo(db.sql, visit.patient, ['messages', 'join']);
     const colleague = await addSpecialist(db.sql);
     await visit.cover(colleague.id, -60);
     await visit.cover(null, -59);
@@ -95,10 +95,67 @@ describe('the topic of a visit', () => {
   });
 });
 
-describe('a delegate for messages', () => {
+describe('a delegate who may write messages alone', () => {
+  it('sits in no visit, by their own session or in the patient’s place, and learns nothing of the room', async () => {
+    const visit = await newVisit(db.sql);
+    const writes = await delegateTo(db.sql, visit.patient, ['messages', 'book', 'records']);
+    await visit.enter(-5);
+    expect(await rightsOf(writes, `consultation:${visit.id}`)).toBe('nothing');
+    expect(await hintOf(visit.enter(-4, writes))).toBe('consultation.notFound');
+    const asked = (name: string, ...args: string[]) =>
+      hintOf(
+        visit.as(writes, 0, (tx) => tx.unsafe(`select public.${name}(${args.map((_, at) => `$${at + 1}`)})`, args)),
+      );
+    const fingerprint = Array(32).fill('AB').join(':');
+    expect(await asked('room_access', visit.id)).toBe('consultation.notFound');
+    expect(await asked('take_room_seat', visit.id, randomUUID(), fingerprint)).toBe('consultation.notFound');
+    expect(await asked('visit_details', visit.id)).toBe('consultation.notFound');
+    expect(await visit.as(writes, 0, (tx) => tx`select from public.my_consultations()`)).toEqual([]);
+    expect(await visit.as(writes, 0, (tx) => tx`select from public.my_places(${visit.id})`)).toEqual([]);
+    expect(await visit.as(writes, 0, (tx) => tx`select id from public.consultations`)).toEqual([]);
+    for (const endpoint of ['rpc/room_access', 'rpc/take_room_seat']) {
+      const acting = asFor(db.sql, { actor: writes, person: visit.patient, endpoint }, (tx) => tx`select private.me()`);
+      expect(await hintOf(acting)).toBe('access.notDelegated');
+    }
+  });
+
+  it('reads and writes in the patient’s place, and hears of news there', async () => {
+    const visit = await newVisit(db.sql);
+    const writes = await delegateTo(db.sql, visit.patient, ['messages']);
+    const open = asFor(
+      db.sql,
+      { actor: writes, person: visit.patient, endpoint: 'rpc/open_thread' },
+      (tx) => tx`select public.open_thread(${visit.id})`,
+    );
+    expect(await hintOf(open)).toBe('nothing was refused');
+    await visit.as(
+      visit.specialist,
+      -60,
+      (tx) => tx`select public.send_message(${visit.id}, ${randomUUID()}, 'Please bring the letter')`,
+    );
+    const [told] = await db.sql`select payload from public.notifications
+      where recipient_id = ${writes} and event = 'message.received'`;
+    expect(told?.payload.forWhom).toMatchObject({ personId: visit.patient });
+  });
+});
+
+describe('a delegate who may sit in visits', () => {
+  it('reads no thread by that alone, and finds no visit that the patient keeps private', async () => {
+    const visit = await newVisit(db.sql);
+    const sits = await delegateTo(db.sql, visit.patient, ['join']);
+    expect(await rightsOf(sits, `consultation:${visit.id}`)).toBe('hears and speaks');
+    expect(await hintOf(visit.as(sits, 0, (tx) => tx`select public.open_thread(${visit.id})`))).toBe(
+      'messages.notFound',
+    );
+    await visit.as(visit.patient, -60, (tx) => tx`select public.keep_visit_private(${visit.id}, true)`);
+    expect(await rightsOf(sits, `consultation:${visit.id}`)).toBe('nothing');
+    expect(await visit.as(sits, 0, (tx) => tx`select from public.my_consultations()`)).toEqual([]);
+    expect(await visit.as(sits, 0, (tx) => tx`select id from public.consultations`)).toEqual([]);
+  });
+
   it('comes in for the patient and counts as their presence', async () => {
     const visit = await newVisit(db.sql);
-    const talks = await delegateTo(db.sql, visit.patient, ['messages']);
+    const talks = await delegateTo(db.sql, visit.patient, ['messages', 'join']);
     await visit.enter(-5, talks);
     await visit.settle(15);
     expect(await visit.status()).toBe('no_show_specialist');
@@ -106,7 +163,7 @@ describe('a delegate for messages', () => {
 
   it('keeps the patient in the waiting room when one of both leaves', async () => {
     const visit = await newVisit(db.sql);
-    const talks = await delegateTo(db.sql, visit.patient, ['messages']);
+    const talks = await delegateTo(db.sql, visit.patient, ['messages', 'join']);
     await visit.enter(-25);
     await visit.enter(-24, talks);
     await visit.report(talks, 'leave', -20);
@@ -117,7 +174,7 @@ describe('a delegate for messages', () => {
 
   it('lists the visits they take part in, without being able to end them', async () => {
     const visit = await newVisit(db.sql);
-    const talks = await delegateTo(db.sql, visit.patient, ['messages']);
+    const talks = await delegateTo(db.sql, visit.patient, ['messages', 'join']);
     const books = await delegateTo(db.sql, visit.patient, ['book']);
     const list = (who: string) =>
       visit.as(who, 0, (tx) => tx`select viewer_side, state from public.my_consultations()`);

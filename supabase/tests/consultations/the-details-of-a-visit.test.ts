@@ -60,7 +60,7 @@ describe('what a patient has ready', () => {
     const strangers = [
       visit.specialist,
       await addPatient(db.sql),
-      await delegateTo(db.sql, visit.patient, ['messages']),
+      await delegateTo(db.sql, visit.patient, ['messages', 'join']),
     ];
     for (const who of strangers) {
       expect(await hintOf(tick(visit, who, 'place'))).toBe('consultation.notFound');
@@ -87,7 +87,7 @@ describe('the details of a visit', () => {
       (await addSpecialist(db.sql)).id,
       await addOperator(db.sql),
       await delegateTo(db.sql, visit.patient, ['book', 'records']),
-      await delegateTo(db.sql, visit.patient, ['messages'], new Date(Date.now() - 86_400_000)),
+      await delegateTo(db.sql, visit.patient, ['messages', 'join'], new Date(Date.now() - 86_400_000)),
     ];
     const told = await Promise.all(strangers.map((who) => hintOf(details(visit, who))));
     expect(told).toEqual(strangers.map(() => none));
@@ -163,9 +163,12 @@ describe('the details of a visit', () => {
   it('give who only writes messages for somebody nothing of what they prepared or share', async () => {
     const visit = await newVisit(db.sql);
     await tick(visit, visit.patient, 'address');
-    const seen = await details(visit, await delegateTo(db.sql, visit.patient, ['messages']));
+    const seen = await details(visit, await delegateTo(db.sql, visit.patient, ['messages', 'join']));
     expect(seen).toMatchObject({ side: 'delegate', preparation: null, sharing: null });
-    const writes = await details(visit, acting(await delegateTo(db.sql, visit.patient, ['messages']), visit.patient));
+    const writes = await details(
+      visit,
+      acting(await delegateTo(db.sql, visit.patient, ['messages', 'join']), visit.patient),
+    );
     expect(writes).toMatchObject({ side: 'delegate', preparation: null, sharing: null });
     const books = await details(visit, acting(await delegateTo(db.sql, visit.patient, ['book']), visit.patient));
     expect(books.preparation).toMatchObject({ done: ['address'] });

@@ -129,7 +129,9 @@ describe('where the patient is and what number to ring', () => {
     expect(
       (await roomOf(acting(await delegateTo(db.sql, visit.patient, ['book']), visit.patient), -4)).place,
     ).toBeNull();
-    expect((await roomOf(await delegateTo(db.sql, visit.patient, ['messages']), -4)).place).toMatchObject(PLACE);
+    expect((await roomOf(await delegateTo(db.sql, visit.patient, ['messages', 'join']), -4)).place).toMatchObject(
+      PLACE,
+    );
     await visit.admit(0);
     await visit.interrupt(5, visit.patient, 'patient');
     expect(await roomOf(visit.specialist, 6)).toMatchObject({
@@ -159,7 +161,7 @@ describe('where the patient is and what number to ring', () => {
     visit = again;
     expect((await roomOf(again.patient, -60)).place).toMatchObject({ ...PLACE, isOfThisVisit: false });
     expect((await roomOf(again.specialist, -60)).place).toBeNull();
-    expect((await roomOf(await delegateTo(db.sql, first.patient, ['book', 'messages']), -60)).place).toBeNull();
+    expect((await roomOf(await delegateTo(db.sql, first.patient, ['book', 'messages', 'join']), -60)).place).toBeNull();
   });
 });
 
@@ -170,7 +172,7 @@ describe('the number to ring', () => {
   it('is there for the practice before anybody came in, from the opening of the doors until the visit is over', async () => {
     expect(await ringOf(visit.specialist, -31)).toBeNull();
     expect(await ringOf(visit.specialist, -30)).toMatchObject({ ...PROFILE, e164: '+27820000000' });
-    for (const who of [visit.patient, await delegateTo(db.sql, visit.patient, ['book', 'messages'])]) {
+    for (const who of [visit.patient, await delegateTo(db.sql, visit.patient, ['book', 'messages', 'join'])]) {
       expect(await ringOf(who, -29)).toBeNull();
     }
     await visit.enter(-5);

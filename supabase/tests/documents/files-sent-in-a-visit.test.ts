@@ -76,7 +76,9 @@ describe('a file that a patient sends while they talk', () => {
     for (const who of [other.patient, await addPatient(db.sql), (await addSpecialist(db.sql)).id]) {
       expect(await open(who, id)).toBe('chart.notFound');
     }
-    expect(await open(await delegateTo(db.sql, visit.patient, ['records', 'messages']), id)).toBe('chart.notFound');
+    expect(await open(await delegateTo(db.sql, visit.patient, ['records', 'messages', 'join']), id)).toBe(
+      'chart.notFound',
+    );
     await share(['medicines'], false);
     expect(await open(visit.specialist, id)).toBe('chart.notFound');
     expect(await open(visit.patient, id)).toBe(ACCEPTED);
@@ -87,7 +89,7 @@ describe('a file that a patient sends while they talk', () => {
     expect(await hintOf(send(visit.patient, 5, theirs.id))).toBe('messages.notFound');
     expect(await hintOf(send(visit.patient, 5, randomUUID()))).toBe('messages.notFound');
     expect(await hintOf(send(visit.patient, 5, 'a visit'))).toBe('data.invalid');
-    const sister = await delegateTo(db.sql, visit.patient, ['book', 'records', 'messages']);
+    const sister = await delegateTo(db.sql, visit.patient, ['book', 'records', 'messages', 'join']);
     expect(await hintOf(send(sister, 5, visit.id, visit.patient))).toBe('messages.notFound');
     expect(await hintOf(send(visit.specialist, 5, visit.id, visit.patient))).toBe('messages.notFound');
     await visit.finish(20);
@@ -125,7 +127,7 @@ describe('a file that the practice sends while they talk', () => {
   it('is nobody else’s: not another specialist’s, nor that of who acts for the patient, and not checked by others', async () => {
     const id = await give(visit.specialist, 5);
     await settle(id);
-    const sister = await delegateTo(db.sql, visit.patient, ['records', 'messages']);
+    const sister = await delegateTo(db.sql, visit.patient, ['records', 'messages', 'join']);
     for (const who of [(await addSpecialist(db.sql)).id, await addPatient(db.sql), sister]) {
       expect(await open(who, id)).toBe('chart.notFound');
       expect(await hintOf(give(who, 5))).toBe('messages.notFound');

@@ -200,6 +200,10 @@ describe('a confirmed death', () => {
     await report(visit.patient);
     const [row] = await as(db.sql, visit.specialist, (tx) => tx`select died_on::text from public.my_patients()`);
     expect(row?.died_on).toBe(yesterday());
+    const { patient, specialist } = await inCare('Called Off Patient');
+    await report(patient);
+    const told = await as(db.sql, specialist.id, (tx) => tx`select patient_id from public.my_patients('called off')`);
+    expect(told).toEqual([{ patient_id: patient }]);
     // A visit that goes on is ended by who holds it.
     expect(await visit.status()).toBe('in_progress');
   });

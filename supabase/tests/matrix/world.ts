@@ -147,7 +147,7 @@ async function allow(sql: Sql, people: World['people'], visit: string) {
   const { patientA, treating, other, delegate } = people;
   const grant = await idOf(sql`select id from public.access_grants where appointment_id = ${visit}`);
   const delegation = randomUUID();
-  const scopes = ['book', 'pay', 'records', 'prescriptions', 'messages'];
+  const scopes = ['book', 'join', 'pay', 'records', 'prescriptions', 'messages'];
   const email = `delegate@example.com`;
   await as(sql, patientA, (tx) => tx`select public.invite_delegate(${delegation}, ${email}, ${scopes}, 'Sister')`);
   await as(sql, delegate, (tx) => tx`select public.accept_delegation(${delegation})`);

@@ -24,7 +24,7 @@ beforeAll(async () => {
   delegate = await addUser(db.sql, 'Sister Test');
   await as(db.sql, delegate, (tx) => tx`select public.sync_my_profile('patient')`);
   await db.sql`insert into public.delegations (patient_id, delegate_id, scopes, state, accepted_at)
-    values (${patient}, ${delegate}, '{messages}', 'active', now())`;
+    values (${patient}, ${delegate}, '{messages,join}', 'active', now())`;
 });
 afterAll(() => db.drop());
 

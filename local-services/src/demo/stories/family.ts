@@ -17,7 +17,7 @@ const invite = (stage: Stage, patient: string, email: string, scopes: readonly s
 /** Nomsa acts for her son: she books, pays, comes along, asks for his ointment. */
 async function motherAndChild(stage: Stage): Promise<void> {
   await stage.until(stage.day(-60));
-  const all = ['book', 'pay', 'records', 'prescriptions', 'messages'];
+  const all = ['book', 'join', 'pay', 'records', 'prescriptions', 'messages'];
   const offer = await invite(stage, CHILD, MOTHER, all, 'Mother');
   await stage.until(stage.day(-60, '09:00'));
   await stage.call(MOTHER, 'accept_delegation', { delegation: offer.id });

@@ -21,11 +21,12 @@ const MAY_WORDS: Readonly<Record<Viewer['may'], string>> = {
 
 const SCOPE_WORDS: Readonly<Record<Delegation['scopes'][number], string>> = {
   book: 'book visits',
+  join: 'sit in visits',
   pay: 'pay',
   records: 'read your record',
   sensitive: 'its sensitive parts too',
   prescriptions: 'see medicines and ask for renewals',
-  messages: 'read and write in visits',
+  messages: 'read and write messages',
   notices: 'get your notices of it',
   manage: 'look after the whole record',
 };

@@ -68,10 +68,10 @@ export function FamilyCards({ people, onChange, onHandOver, onJoin, onClose }: F
                   variant="quiet"
                   size="s"
                   wide
-                  aria-label={`Let somebody else look after ${person.firstName}, too`}
+                  aria-label={`${joinWords(person)}: let somebody else look after ${person.firstName}, too`}
                   onClick={() => onJoin(person)}
                 >
-                  {person.basis === 'guardian' ? 'Add a guardian' : 'Add a carer'}
+                  {joinWords(person)}
                 </Button>
               )}
               {mayHandOver(person) && (
@@ -99,6 +99,8 @@ export function FamilyCards({ people, onChange, onHandOver, onJoin, onClose }: F
     </ul>
   );
 }
+
+const joinWords = ({ basis }: Person) => (basis === 'guardian' ? 'Add a guardian' : 'Add a carer');
 
 /** Guardians may up to the eighteenth birthday, from the twelfth on. */
 const mayHandOver = ({ hasSignIn, basis, dateOfBirth }: Person) =>

@@ -19,6 +19,7 @@ const ROWS: readonly { title: string; answer: (has: Has) => Answer }[] = [
     answer: (has) =>
       has('book') && has('pay') ? 'yes' : has('book') ? { some: 'Book, not pay' } : onlyIf(has('pay'), 'Pay, not book'),
   },
+  { title: 'Sit in visits', answer: (has) => (has('join') ? 'yes' : 'no') },
   {
     title: 'Read the record',
     answer: (has) => (has('records') && has('sensitive') ? 'yes' : onlyIf(has('records'), 'Not what is confidential')),

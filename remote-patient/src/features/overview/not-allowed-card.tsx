@@ -6,6 +6,7 @@ import { Card } from '@telehealth/ui/layout/card';
 /** What is looked for on a dashboard, by the scope that opens it. */
 const PARTS: readonly { scope: ActingScope; words: string }[] = [
   { scope: 'book', words: 'visits' },
+  { scope: 'join', words: 'the calls of visits' },
   { scope: 'pay', words: 'payments' },
   { scope: 'records', words: 'the record and its readings' },
   { scope: 'prescriptions', words: 'medicines and renewals' },

@@ -1,6 +1,7 @@
 import { errorText } from '@telehealth/contracts/messages';
 import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import { useSaveSymptomCheck } from '@telehealth/data/symptom-checks/symptom-check.mutations';
+import { useMySymptomChecks } from '@telehealth/data/symptom-checks/symptom-check.queries';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
@@ -10,14 +11,14 @@ import { forgetHandedOverCheck, handedOverCheck } from '../../handover/handed-ov
 
 /** A handed-over result, saved on the user's request, also after they signed in on the way. */
 export function SavePending() {
-  const { your, isOwn, you } = useSubjectWords();
+  const { your, isOwn } = useSubjectWords();
   const [carried, setHandedOver] = useState(handedOverCheck);
-  const [isSaved, setSaved] = useState(false);
+  const [savedId, setSavedId] = useState<string | null>(null);
   const saving = useSaveSymptomCheck();
-  if (isSaved) {
+  if (savedId !== null) {
     return (
       <Notice tone="success" title={`Saved to ${your} record`} live>
-        It is in the list below. {isOwn ? 'Only you see it.' : `Only ${you} and who looks after ${you} see it.`}
+        <WhereItIs id={savedId} />
       </Notice>
     );
   }
@@ -26,7 +27,7 @@ export function SavePending() {
     const saved = await saving.run({ key: carried.key, check: carried.check });
     if (!saved.ok) return;
     if (!carried.forVisit) forgetHandedOverCheck();
-    setSaved(true);
+    setSavedId(saved.value);
   };
   const drop = () => {
     if (!carried.forVisit) forgetHandedOverCheck();
@@ -59,5 +60,23 @@ export function SavePending() {
         </Cluster>
       </Stack>
     </Card>
+  );
+}
+
+/** The list was read again after saving: what the law keeps for a young person alone does not come back in it. */
+function WhereItIs({ id }: { id: string }) {
+  const { isOwn, you } = useSubjectWords();
+  const list = useMySymptomChecks();
+  if (isOwn) return <>It is in the list below. Only you see it.</>;
+  if (list.error !== null || list.data === undefined) return <>It is kept.</>;
+  return list.data.some((check) => check.id === id) ? (
+    <>
+      It is in the list below. Only {you} and who looks after {you} see it.
+    </>
+  ) : (
+    <>
+      It may be about something that the law keeps for {you} alone, so it is not in the list below. {you} sees it after
+      signing in themselves, and a specialist sees it if it goes with a visit.
+    </>
   );
 }

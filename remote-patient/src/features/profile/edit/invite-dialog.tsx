@@ -11,12 +11,13 @@ import { useState } from 'react';
 
 const CHOICE_LABELS: Readonly<Record<Choice, string>> = {
   book: 'Book, move and cancel visits',
-  pay: 'Pay for them',
+  join: 'Sit in visits with me, or for me',
+  pay: 'Pay for visits',
   records: 'Read my record',
   add: 'Add to it, such as readings',
   sensitive: 'Its sensitive parts, too',
   prescriptions: 'See medicines and ask for renewals',
-  messages: 'Read and write in visits',
+  messages: 'Read and write messages of visits',
   notices: 'Get my notices of what they may do or see',
 };
 
