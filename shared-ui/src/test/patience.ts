@@ -1,4 +1,5 @@
 import { afterAll, afterEach, vi } from 'vitest';
+import { answerStylesQuickly } from './quick-styles';
 
 /** Long enough for a busy machine. Only an element that never appears takes this long. */
 const PATIENCE_MS = 20_000;
@@ -17,38 +18,22 @@ const OWNER_STACKS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UP
 /** From this number on React records none until it counts anew. */
 const ENOUGH_STACKS = 1e4;
 
-/**
- * jsdom matches its whole stylesheet for each question about a style, and a query by role asks about each element many times. While
- * nothing in the document changes the answer is the same.
- */
-function rememberStyles(): void {
-  const { getComputedStyle } = window;
-  let known = new WeakMap<Element, CSSStyleDeclaration>();
-  const forget = () => {
-    known = new WeakMap();
-  };
-  const changes = new MutationObserver(forget);
-  changes.observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
-  window.getComputedStyle = (element, part) => {
-    if (part || !element.isConnected) return getComputedStyle(element, part);
-    if (changes.takeRecords().length > 0) forget();
-    const style = known.get(element) ?? getComputedStyle(element);
-    known.set(element, style);
-    return style;
-  };
-}
-
 if (typeof document !== 'undefined') {
-  rememberStyles();
+  answerStylesQuickly();
   const { default: React } = await import('react');
   Object.defineProperty(Reflect.get(React, OWNER_STACKS), 'recentlyCreatedOwnerStacks', {
     get: () => ENOUGH_STACKS,
     set: () => undefined,
   });
   const { act, cleanup, configure, getConfig } = await import('@testing-library/react');
-  const { asyncWrapper } = getConfig();
+  const { asyncWrapper, getElementError } = getConfig();
+  const isTrying = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
+  const shortError = (message: string) => Object.assign(new Error(message), { name: 'TestingLibraryElementError' });
   configure({
     asyncUtilTimeout: PATIENCE_MS,
+    // A try that is followed by another one need not print the document; the last one does.
+    getElementError: (message, container) =>
+      message && isTrying() ? shortError(message) : getElementError(message, container),
     // A found element is rendered; on a busy machine its effects (title, focus) may still be pending.
     asyncWrapper: async (find) => {
       const found = await asyncWrapper(find);
