@@ -1,5 +1,5 @@
 import { ROLES, type Role } from '@telehealth/contracts/access';
-import { useDemoOffered, useHostServices, useSession } from '@telehealth/contracts/session';
+import { useHostServices, useSession } from '@telehealth/contracts/session';
 import { Button } from '@telehealth/ui/parts/button';
 import styles from './demo-hint.module.css';
 
@@ -10,9 +10,7 @@ const LABELS: Readonly<Record<Role, string>> = {
 
 export function DemoHint() {
   const { auth } = useHostServices();
-  const isOffered = useDemoOffered();
   const isEntering = useSession((session) => session.pendingAction === 'enterDemo');
-  if (!isOffered) return null;
   return (
     <aside className={styles.hint} aria-label="Demonstration">
       <p>

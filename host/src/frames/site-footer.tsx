@@ -1,9 +1,9 @@
 import { Link } from '@telehealth/contracts/router';
 import { pathTo, type RouteId, rowOf } from '@telehealth/contracts/routes';
+import { useDemoOffered } from '@telehealth/contracts/session';
 import { BRAND_NAME } from '@telehealth/contracts/settings';
 import { BrandMark } from '@telehealth/ui/pattern/brand-mark';
-import { Fragment } from 'react';
-import { DemoHint } from './demo-hint';
+import { Fragment, lazy, Suspense } from 'react';
 import styles from './site-footer.module.css';
 import { ThemeChoiceControl } from './theme-choice';
 
@@ -12,7 +12,16 @@ const COLUMNS: readonly { heading: string; routes: readonly RouteId[] }[] = [
   { heading: 'How it works', routes: ['service.medicalRecords', 'service.myPrescriptions', 'service.symptomChecker'] },
 ];
 
+/** Loaded where a demonstration is offered: no page of an installation with real people pays for it. */
+const DemoHint = lazy(() =>
+  import(/* webpackChunkName: "inbox" */ './demo-hint').then(
+    ({ DemoHint }) => ({ default: DemoHint }),
+    () => ({ default: () => null }),
+  ),
+);
+
 export function SiteFooter() {
+  const isDemo = useDemoOffered();
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -65,7 +74,11 @@ export function SiteFooter() {
           Licences of the software in this site
         </a>
       </p>
-      <DemoHint />
+      {isDemo && (
+        <Suspense>
+          <DemoHint />
+        </Suspense>
+      )}
     </footer>
   );
 }
