@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'esbuild';
 
-const GOAL_KB = 70;
+const GOAL_KB = 90;
 const SOURCE = fileURLToPath(new URL('../shared-triage/src/', import.meta.url));
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 const PARTS = [

@@ -76,7 +76,8 @@ interface Danger {
   route: EmergencyNumber['route'];
 }
 
-const VIOLENCE_RULE = 'violence';
+/** The rules of triage whose danger is a person: `violence` and those after it, and the sign that was asked about. */
+const isViolence = (ruleId: string) => /^(?:violence\b|askedViolence$)/.test(ruleId);
 
 /**
  * Returns the numbers to call about these danger signs. Each crisis among them keeps its own line, also beside an illness; a
@@ -88,9 +89,9 @@ export function numbersFor(dangers: readonly Danger[]): EmergencyNumber[] {
   const crises = urgent.filter(({ route }) => route === 'crisis');
   const isIll = urgent.some(({ route, level }) => route === 'medical' && level === most);
   const ambulances = EMERGENCY_NUMBERS.filter(({ route }) => route === 'medical');
-  const listeners = crises.some(({ ruleId }) => ruleId !== VIOLENCE_RULE)
+  const listeners = crises.some(({ ruleId }) => !isViolence(ruleId))
     ? EMERGENCY_NUMBERS.filter(({ route }) => route === 'crisis')
     : [];
-  const safety = crises.some(({ ruleId }) => ruleId === VIOLENCE_RULE) ? VIOLENCE_NUMBERS : [];
+  const safety = crises.some(({ ruleId }) => isViolence(ruleId)) ? VIOLENCE_NUMBERS : [];
   return isIll ? [...ambulances, ...listeners, ...safety] : [...listeners, ...safety, ...ambulances];
 }

@@ -7,6 +7,6 @@ export { type DescribedResult, describeResult, type Reason } from './questions/d
 export { findSigns } from './questions/find-signs';
 export { FEWEST_QUESTIONS, MOST_QUESTIONS, type Question } from './questions/next-question';
 export { questionFor } from './questions/question-for';
-export { safetyScreen } from './questions/safety-screen';
+export { MOST_SIGNS, type SafetySign, safetyScreen } from './questions/safety-screen';
 export { isThere, type ShownFact, shownFacts } from './questions/shown-facts';
 export { judgeTold, readTold, type Told } from './questions/told';

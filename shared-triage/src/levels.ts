@@ -1,6 +1,12 @@
 /** 1: call an ambulance now. 2: go to an emergency centre now. 3: today. 4: in the next days. 5: look after it at home. */
 export type Level = 1 | 2 | 3 | 4 | 5;
 
+/**
+ * What a person is told. `alarm`: a danger is named, call. `ask`: the words may mean one; the call stands on top, and the danger signs
+ * that fit come first. Then today, in the next days, at home.
+ */
+export type Tier = 'alarm' | 'ask' | 'today' | 'days' | 'home';
+
 /** The three classes by which public studies judge symptom checkers (Semigran and others, BMJ 2015;351:h3480). */
 export type CareClass = 'emergency' | 'clinician' | 'self-care';
 

@@ -21,6 +21,8 @@ export interface RedFlag {
   source: string;
   /** The words recognised as the sign, in lower case. */
   words: readonly string[];
+  /** The danger signs that fit the text, where it only resembles an emergency. */
+  signs?: readonly string[];
 }
 
 /** What to do about a danger sign, in plain words. When only the trained classifier spoke, it lists the signs to check. */
@@ -30,18 +32,19 @@ export interface RedFlagAdvice {
   signs: readonly string[];
 }
 
-const OF_ALIKE: RedFlagAdvice = {
+const OF_ALIKE = {
   heading: 'Could this be an emergency?',
-  advice: 'If one of these is there, call 112 or go to an emergency centre now. If none is, go on.',
-  signs: safetyScreen({}).map(({ says }) => says),
+  advice:
+    'If one of these is there, or you are not sure, call 112 or go to an emergency centre now. If none is, speak to a clinician today.',
 };
+const saysOf = (person: Person, words: string) => safetyScreen(person, words).map(({ says }) => says);
 
 /**
  * In a crisis a helpline comes before an ambulance. A sign found by a rule's phrase gives direct advice; a text that only
  * resembles an emergency asks for the danger signs first.
  */
-export function adviceOn({ ruleId, level }: Pick<RedFlag, 'ruleId' | 'level'>): RedFlagAdvice {
-  if (ruleId === ALIKE_RULE) return OF_ALIKE;
+export function adviceOn({ ruleId, level, signs }: Pick<RedFlag, 'ruleId' | 'level' | 'signs'>): RedFlagAdvice {
+  if (ruleId === ALIKE_RULE) return { ...OF_ALIKE, signs: signs ?? saysOf({}, '') };
   const { heading, advice } = CRISIS_ADVICE[ruleId] ?? LEVEL_ADVICE[level];
   return { heading, advice, signs: [] };
 }
@@ -63,9 +66,13 @@ export function namesComplaint(text: string): boolean {
  */
 export function scanForRedFlags(text: string, person?: Person): RedFlag[] {
   const read = triageText(text);
-  if (person === undefined) return flagsOf(read);
+  const withSigns = (flags: RedFlag[]) =>
+    flags.map((flag) => (flag.ruleId === ALIKE_RULE ? { ...flag, signs: saysOf(person ?? {}, text) } : flag));
+  if (person === undefined) return withSigns(flagsOf(read));
   const fired = [...read.fired, ...triageText(text, person).fired].sort((a, b) => a.floor - b.floor);
-  return flagsOf({ fired: fired.filter(({ rule }, at) => fired.findIndex((one) => one.rule === rule) === at) });
+  return withSigns(
+    flagsOf({ fired: fired.filter(({ rule }, at) => fired.findIndex((one) => one.rule === rule) === at) }),
+  );
 }
 
 /** Returns the danger signs of any triage result, from words or from answers, as the emergency card shows them everywhere. */

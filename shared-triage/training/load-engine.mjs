@@ -9,6 +9,9 @@ const CASES = '../tests/';
 /** Loads modules of the engine by their path below `src`, e.g. `triage`; test cases below `tests/`. */
 export const loadEngine = (...names) => load(names);
 
+/** The same from another folder that holds an engine's `src`. */
+export const loadEngineAt = (source, ...names) => load(names, [], source);
+
 /** The same with a model trained on other texts. */
 export const loadEngineWith = (model, ...names) =>
   load(names, [
@@ -22,10 +25,10 @@ export const loadEngineWith = (model, ...names) =>
     },
   ]);
 
-async function load(names, plugins = []) {
+async function load(names, plugins = [], source = SOURCE) {
   const contents = names.map((name) => `export * from './${name.replace(/^tests\//, CASES)}';`).join('\n');
   const { outputFiles } = await build({
-    stdin: { contents, resolveDir: SOURCE, loader: 'ts' },
+    stdin: { contents, resolveDir: source, loader: 'ts' },
     bundle: true,
     format: 'esm',
     platform: 'node',

@@ -1,5 +1,5 @@
 import type { CaseFacts, Fact } from '../case-facts';
-import type { Level } from '../levels';
+import type { Level, Tier } from '../levels';
 import { evaluateTrigger } from '../rules/expression';
 import type { TriageRule } from '../rules/triage-rule';
 
@@ -12,6 +12,8 @@ export interface FiredRule {
 
 export interface TriageResult {
   level: Level;
+  /** The same for a person: at levels 1 to 3 it is `ask` when no rule names a danger and the words only resemble one. */
+  tier: Tier;
   /** Most urgent first; empty when nothing was understood. */
   fired: readonly FiredRule[];
   /** False: no rule recognised anything, and the level is the default. */
@@ -41,12 +43,23 @@ export function evaluate(rules: readonly TriageRule[], facts: CaseFacts, floor?:
   fired.sort((a, b) => a.floor - b.floor || a.rule.level - b.rule.level);
   const found = fired[0]?.floor ?? DEFAULT_LEVEL;
   const there = [...facts.facts.values()].filter(({ status }) => status === 'present' || status === 'unsure');
+  const level = Math.min(found, floor ?? found) as Level;
   return {
-    level: Math.min(found, floor ?? found) as Level,
+    level,
+    tier: tierOf(level, fired),
     fired,
     isUnderstood: fired.length > 0,
     there: new Set(there.map(({ id }) => id)),
   };
+}
+
+const TIER_OF: Readonly<Record<Level, Tier>> = { 1: 'alarm', 2: 'alarm', 3: 'today', 4: 'days', 5: 'home' };
+
+/** A level reached earlier was an alarm: nothing that fired now explains it. */
+function tierOf(level: Level, fired: readonly FiredRule[]): Tier {
+  const isAsked = fired.some(({ rule, floor }) => rule.asks === true && floor <= level);
+  const isNamed = fired.some(({ rule, floor }) => rule.asks !== true && floor <= DOUBT_LEVEL);
+  return isAsked && !isNamed ? 'ask' : TIER_OF[level];
 }
 
 function firedIn(facts: CaseFacts, rule: TriageRule): FiredRule | null {

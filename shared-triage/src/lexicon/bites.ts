@@ -8,6 +8,7 @@ slangbyt|slang_gepik|slang_pik
 stung|stings|stinging|pricked ~2 scorpion|stingray|stonefish|jellyfish
 snake|cobra|rinkhals ~ spat|spit|spits
 snake ~ bit*
+snake ~8 got|had ~1 me|him|her|my
 bit* ~ snake|adder|cobra|mamba|boomslang|rinkhals|scorpion
 adder|cobra|mamba|boomslang|rinkhals
 button spider

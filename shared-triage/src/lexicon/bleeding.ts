@@ -53,6 +53,7 @@ house|shack fire`,
     is: 'burn',
     words: `
 burn|burns|burnt|scald* ~ whole|entire|large|half|both|deep|badly|severely|white|leathery|charred|black|all_over
+isikhumba ~1 siyaxebuka|xebuka|siyebuka
 burn|burns|burnt ~ chemical*|acid|petrol|bleach|electric*|caustic
 large|big|deep|severe|bad|serious|third|second|terrible|badly|severely|huge|full ~ burn|burns|burnt|scald*
 chemical|acid|electrical|electric burn*

@@ -16,6 +16,8 @@ choking
 verstik|uyaklinyeka|uklinyiwe|uyakrwitsheka|ukrwitshiwe|kgangwa
 stuck in throat ~ cannot breathe|breathing|talk|speak
 grape|nut|sweet|sweets|viennas|vienna|polony|sausage|meat|bone|coin|toy|bread|carrot|popcorn|marble|food|biscuit ~ no_sound|silent|purple|blue|cannot_talk|cannot_cough|cannot_speak
+peanut|nut|nuts|bead|popcorn|grape|seed|pip ~9 cough* ~9 wheez*|whistle|breathe|noisy|noise
+breathed|inhaled ~1 it|that|one in
 makes|making no sound|noise ~ purple|blue|throat|breath*`,
   },
   cannotBreathe: {

@@ -52,7 +52,7 @@ booster`,
   limpChild: {
     words: `
 refus* ~ walk|stand
-limp*`,
+limp|limps|limping|limped`,
   },
   yellowBaby: {
     words: `

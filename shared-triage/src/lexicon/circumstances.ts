@@ -14,7 +14,9 @@ bruis*`,
     words: `
 same ~ for|over|all|past|last ~ year|years|months
 no change lately|recently
-same as always|ever|before_then
+same ~1 as ~1 always|ever|before_then
+no worse ~1 than ~ year|years|always|ever
+exactly as ~1 always|before
 unchanged
 stable ~ for ~ years|months|year|long`,
   },

@@ -1,5 +1,6 @@
 import { ACCIDENTS } from './accidents';
 import { ALIKE } from './alike';
+import { ASKED } from './asked';
 import { AWAKE } from './awake';
 import { BELLY } from './belly';
 import { BITES } from './bites';
@@ -30,6 +31,7 @@ import { PREGNANCY } from './pregnancy';
 import { RARER_DANGERS } from './rarer-dangers';
 import { SKIN } from './skin';
 import { THROAT_AND_MOUTH } from './throat-and-mouth';
+import { UNNAMED } from './unnamed';
 import { URINE } from './urine';
 import { WOMEN } from './women';
 
@@ -37,6 +39,7 @@ import { WOMEN } from './women';
 export const CONCEPTS: ConceptTable = {
   ...ACCIDENTS,
   ...ALIKE,
+  ...ASKED,
   ...AWAKE,
   ...BELLY,
   ...BITES,
@@ -68,4 +71,5 @@ export const CONCEPTS: ConceptTable = {
   ...RARER_DANGERS,
   ...MORE_DANGERS,
   ...CIRCUMSTANCES,
+  ...UNNAMED,
 };

@@ -6,7 +6,7 @@ export const MIND: ConceptTable = {
 want|wants|wanted|going|threatens ~1 shoot|hang|stab|drown|gas himself|herself|myself
 have|got|holding ~2 gun|rope|noose
 kill* ~1 myself|himself|herself|themselves
-end|ending|take|taking|took|ended ~ my|his|her|own|their life
+end|ending|take|taking|took|ended ~1 my|his|her|own|their life
 ending it
 think*|thinkin|thought|thoughts|planning ~3 suicid*
 suicid* ~1 thoughts|feelings|ideation|attempt|attempts|note|letter|message|goodbye|plan|methods
@@ -15,7 +15,8 @@ commit|attempt|attempted|tried|threaten* ~2 suicide
 dink|wil|probeer|dreig ~3 selfmoord*
 selfmoordgedagtes|selfmoordbrief
 selfmoord ~3 besluit
-want*|wish*|going|rather|ready|like to die
+want*|wish*|rather|ready|like to die
+going to die ~2 tonight|today|anyway|myself|soon
 want*|wish* ~2 dead
 i|he|she want*|wish* ~ die
 not ~1 want ~1 live|be_here|be_alive|exist|wake

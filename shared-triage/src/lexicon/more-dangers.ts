@@ -23,7 +23,8 @@ pupil|pupils ~ bigger|larger|uneven|unequal|different|blown|huge|not_the_same`,
   },
   doom: {
     words: `
-feeling|sense|feel|feels ~ doom|dying|die`,
+feeling|sense|feel|feels ~ doom|dying|die
+am|is|are going to die`,
   },
   turnsColour: {
     words: `

@@ -1,3 +1,5 @@
+import { ASKED_NAMES } from './asked';
+
 /**
  * The name of each sign where it is shown: "we understood: ...". Kept apart from the phrases, so that pages that only read do not
  * load names.
@@ -392,6 +394,27 @@ export const SIGN_NAMES: Readonly<Record<string, string>> = {
   assault: 'Sexual or other violence',
   breastLump: 'A change in a breast',
   mastitis: 'A sore, red breast while breastfeeding',
+  violated: 'Something sexual that was not wanted',
+  notSafe: 'Afraid of somebody at home',
+  lifeEnds: 'Life is too heavy, or thoughts of not living',
+  discSwallowed: 'A battery or magnet that may be swallowed',
+  wipeNumb: 'Numbness between the legs',
+  leaksUnfelt: 'Bladder or bowel that is not felt',
+  backBad: 'A bad back',
+  groinBoy: 'Pain or swelling in the groin or private parts',
+  wordsLost: 'Words, face, arm or eye failed for a while',
+  eyeCurtain: 'A shadow, flashes or dark spots in the sight',
+  reactionBegins: 'Itching or tingling of mouth, palms or throat',
+  justAte: 'After a food, a medicine or a sting',
+  effortPressure: 'Pressure with effort that goes with rest',
+  notHimself: 'Not the usual self',
+  sweetBreath: 'Breath that smells sweet',
+  thirstNew: 'Great thirst or much urine',
+  fumesAround: 'A fire, heater or engine indoors',
+  strangeBite: 'A bite that nobody saw',
+  driedOut: 'Alcohol or tablets stopped in the last days',
+  bodyShakes: 'Shaking, sweating or seeing things',
+  ...ASKED_NAMES,
 };
 
 /** Returns the name of a sign for people; its id where it has none, as a sign of an older version may not. */

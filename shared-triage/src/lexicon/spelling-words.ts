@@ -110,7 +110,7 @@ catheter limping purpose unalive doodgaan doodmaak ipolaya suffocating gasping s
 
 /** Ordinary words one slip away from those or from other words of phrases: they are never corrected. */
 export const NEAR_MISSES: ReadonlySet<string> = new Set(
-  `quiet tried spilt metre beast barley broek
+  `quiet tried spilt cooking cooked metre beast barley broek
 breeding beeding beathing spelling smelling selling swallows sallow throats threat tables injure acciden accidents
 electrics chocking discharged visions clamping racking mourning pressured pressures crashing bluster inured insured
 inhaled inhales operations malarial yellows braises inflection infections confuses confuse

@@ -72,8 +72,7 @@ burnt ~ tongue|mouth`,
     words: `
 toothache
 tooth|teeth|molar|wisdom|dental|gum|gums % <pain>|throb*|infect*|abscess|sensitive
-gum|gums ~ <swollen>
-dentist`,
+gum|gums ~ <swollen>`,
   },
   toothOut: {
     words: `

@@ -66,9 +66,10 @@ describe('advice never contradicts itself', () => {
 
   it('whoever is sent at once is not told to book, and whoever stays at home is not sent', () => {
     for (const id of ids) {
-      const { level, booking, advice, home, heading } = described([id], MAN);
+      const { level, tier, booking, advice, home, heading } = described([id], MAN);
       expect(booking === 'afterCalling', id).toBe(level <= 2);
-      if (level > 2) expect(`${heading} ${advice}`, id).not.toMatch(/\bnow\b/i);
+      // Words that resemble an emergency call for somebody now or today, with the call on top.
+      if (level > 2 && tier !== 'ask') expect(`${heading} ${advice}`, id).not.toMatch(/\bnow\b/i);
       if (level < 5) expect(home, id).toEqual([]);
     }
   });

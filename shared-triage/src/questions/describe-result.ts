@@ -1,7 +1,7 @@
 import { CRISIS_ADVICE } from '../crisis-advice';
 import type { TriageResult } from '../engine/evaluate';
 import { DEFAULT_LEVEL } from '../engine/evaluate';
-import { LEVEL_ADVICE, type Level, type LevelAdvice, type TriageAction } from '../levels';
+import { LEVEL_ADVICE, type Level, type LevelAdvice, type Tier, type TriageAction } from '../levels';
 import { ALIKE_RULE } from '../rules/alike.rules';
 import { sentencesOf } from '../rules/sentences';
 import type { TriageRule } from '../rules/triage-rule';
@@ -25,6 +25,7 @@ export interface Reason {
 /** Everything a result screen shows and the record keeps. */
 export interface DescribedResult {
   level: Level;
+  tier: Tier;
   heading: string;
   advice: string;
   within: string;
@@ -53,28 +54,45 @@ const NOT_UNDERSTOOD: Pick<LevelAdvice, 'heading' | 'advice'> = {
     'What you wrote fits none of our rules. That does not mean that all is well: please have it looked at in the next days.',
 };
 
+/** The words may mean an emergency: what holds until the danger signs were asked, and when none of them was ticked. */
+const ASK: Readonly<Record<'open' | 'asked', Pick<LevelAdvice, 'heading' | 'advice' | 'within'>>> = {
+  open: {
+    heading: 'This may be an emergency. Check the danger signs',
+    advice: 'If you think that it is one, call 112 or go to an emergency centre now.',
+    within: 'Now',
+  },
+  asked: {
+    heading: 'Speak to a clinician now, or today at the latest',
+    advice:
+      'No danger sign was ticked, but your words read like those of people who needed help at once. If it gets worse or you are worried, call 112 or go to an emergency centre.',
+    within: 'Now, or today',
+  },
+};
+
 /** Puts a result into plain words, addressed to the patient or to their carer. */
 export function describeResult(
-  { level, fired, isUnderstood, there }: TriageResult,
+  { level, tier, fired, isUnderstood, there }: TriageResult,
   about: About = ABOUT_YOU,
 ): DescribedResult {
-  const advice = LEVEL_ADVICE[level];
+  const advice = { ...LEVEL_ADVICE[level], ...(tier === 'ask' && ASK[level <= 2 ? 'open' : 'asked']) };
   const say = (text: string) => addressed(text, about);
   const deciding = fired.filter(({ floor }) => floor === level).map(({ rule }) => rule);
   const said = deciding.map(sentencesOf);
-  const words = wordsOf(level, deciding);
+  const words = wordsOf(advice, deciding);
   const isUnclear = !isUnderstood && level === DEFAULT_LEVEL;
   const isCrisis = fired.some(({ rule, floor }) => rule.route === 'crisis' && floor <= level);
   const ofRules = textsOf(said.map(({ watch }) => watch));
+  const actions: readonly TriageAction[] = tier === 'ask' && level > 2 ? ['call', ...advice.actions] : advice.actions;
   return {
     level,
+    tier,
     heading: isUnclear ? NOT_UNDERSTOOD.heading : say(words.heading),
     advice: isUnclear ? NOT_UNDERSTOOD.advice : say(words.advice),
     within: advice.within,
     todo: textsOf(said.map(({ todo }) => todo)).map(say),
     watch: textsOf(watchFor(level, advice, ofRules, there, about.whom)).map(say),
     home: level === HOME_LEVEL ? homeCareFor(there, about) : [],
-    actions: isCrisis ? ['crisisLine', ...advice.actions] : advice.actions,
+    actions: isCrisis ? ['crisisLine', ...actions] : actions,
     booking: advice.booking,
     route: isCrisis ? 'crisis' : 'medical',
     reasons: fired.map(({ rule, floor, facts }) => ({
@@ -94,10 +112,10 @@ export function describeResult(
 }
 
 /** Uses the words for a crisis, unless an illness is as urgent. */
-function wordsOf(level: Level, deciding: readonly TriageRule[]): Pick<LevelAdvice, 'heading' | 'advice'> {
+function wordsOf(advice: LevelAdvice, deciding: readonly TriageRule[]): Pick<LevelAdvice, 'heading' | 'advice'> {
   const [first] = deciding;
   const isOnlyCrisis = deciding.every(({ route, id }) => route === 'crisis' || id === ALIKE_RULE);
-  return (first !== undefined && isOnlyCrisis && CRISIS_ADVICE[first.id]) || LEVEL_ADVICE[level];
+  return (first !== undefined && isOnlyCrisis && CRISIS_ADVICE[first.id]) || advice;
 }
 
 function textsOf(texts: readonly (string | undefined)[]): string[] {

@@ -1,4 +1,5 @@
 import { ALIKE_IDS } from '../lexicon/alike';
+import { ASKED } from '../lexicon/asked';
 import { SIGN_NAMES } from '../lexicon/names';
 import { readText } from '../reader/read-text';
 
@@ -9,7 +10,7 @@ export interface NamedSign {
 }
 
 /** Concepts that are no signs: they describe the person or the text. */
-const NO_SIGNS = ['baby', 'newborn', 'child', 'somePain', 'frail', ...ALIKE_IDS];
+const NO_SIGNS = ['baby', 'newborn', 'child', 'somePain', 'frail', ...ALIKE_IDS, ...Object.keys(ASKED)];
 const ADDABLE: readonly NamedSign[] = Object.entries(SIGN_NAMES)
   .filter(([id]) => !NO_SIGNS.includes(id))
   .map(([id, says]) => ({ id, says }))

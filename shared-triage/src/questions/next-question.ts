@@ -16,26 +16,32 @@ export interface Question {
 }
 
 /** At least this many are asked if the complaint has as many. */
-export const FEWEST_QUESTIONS = 5;
-export const MOST_QUESTIONS = 10;
+export const FEWEST_QUESTIONS = 3;
+export const MOST_QUESTIONS = 6;
+
+const NOTHING: ReadonlySet<string> = new Set();
 /** At this level no more questions are asked: help comes first. */
 const STOP_LEVEL: Level = 2;
 
 /**
  * Picks the next question for the present complaints: the one whose "yes" would raise the level most, alone or together with
- * another open one ("fever" and "a stiff neck"); then, up to five, those that guidance asks anyway. Deterministic.
+ * another open one ("fever" and "a stiff neck"); then, up to three, those that guidance asks anyway. Deterministic.
  * @param asked ids already asked or ticked, in any order
- * @returns null when no fitting question is left, the level is an emergency, or ten were asked
+ * @param covered ids that the danger signs asked about together with others
+ * @returns null when no fitting question is left, the level is an emergency, or six were asked
  */
 export function nextQuestion(
   facts: CaseFacts,
   asked: ReadonlySet<string>,
-  floor?: Level,
-  whom: Whom = 'you',
+  {
+    floor,
+    whom = 'you',
+    covered = NOTHING,
+  }: { floor?: Level | undefined; whom?: Whom; covered?: ReadonlySet<string> } = {},
 ): Question | null {
   const now = evaluate(TRIAGE_RULES, facts, floor).level;
   if (now <= STOP_LEVEL || asked.size >= MOST_QUESTIONS) return null;
-  const open = openQuestions(facts, asked);
+  const open = openQuestions(facts, new Set([...asked, ...covered]));
   const levelWith = (...ids: string[]) =>
     evaluate(TRIAGE_RULES, withAnswers(facts, new Map(ids.map((id) => [id, 'yes']))), now).level;
   const alone = new Map(open.map((id) => [id, levelWith(id)]));

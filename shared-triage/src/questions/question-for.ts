@@ -1,6 +1,7 @@
 import type { CaseFacts } from '../case-facts';
 import type { Level } from '../levels';
 import type { About } from './about';
+import { COVERED } from './covered';
 import { areasIn, FEWEST_QUESTIONS, nextQuestion, type Question } from './next-question';
 import { readTold, type Told } from './told';
 import { asksOf } from './wording';
@@ -8,11 +9,12 @@ import { asksOf } from './wording';
 /** General questions for a text without a known concept. */
 const GENERAL = ['breathless', 'fever', 'drowsy', 'fainted', 'vomiting', 'weakImmune', 'diabetes'] as const;
 
-/** The next question of a check; null if none is relevant or ten were asked. */
+/** The next question of a check; null if none is relevant or six were asked. */
 export function questionFor(told: Told, about: About, floor?: Level): Question | null {
   const facts = readTold(told);
   const asked = new Set(told.answers?.map(({ id }) => id));
-  const next = nextQuestion(facts, asked, floor, about.whom);
+  const covered = new Set(Object.keys(told.signs).flatMap((id) => COVERED[id]?.split(' ') ?? []));
+  const next = nextQuestion(facts, asked, { floor, whom: about.whom, covered });
   // If a symptom was recognised, only related questions are asked.
   if (next !== null || asked.size >= FEWEST_QUESTIONS || areasIn(facts).size > 0) return next;
   return generalQuestion(facts, asked, about);

@@ -22,7 +22,7 @@ const NONE: ReadonlyMap<string, Answer> = new Map();
 
 /** All facts. A sign answered with "no" does not cancel the person's own words; only a correction does. */
 export function readTold({ words, person, signs, answers = [], corrections = NONE }: Told): CaseFacts {
-  const isLookedAt = safetyScreen(person).every(({ id }) => signs[id] !== undefined);
+  const isLookedAt = safetyScreen(person, words).every(({ id }) => signs[id] !== undefined);
   const read = isLookedAt ? withSignsLookedAt(readText(words, person)) : readText(words, person);
   const said = new Map<string, Answer>();
   for (const { id, answer } of [

@@ -20,6 +20,9 @@ const HE_IS = new RegExp(
   'iu',
 );
 const WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+/** What only the grown-up who writes has: then an age of weeks is not whose illness it is. */
+const OF_A_MOTHER =
+  /\bmy (?:right |left |own )?(?:breasts?|nipples?|stitches|c-?section|caesar(?:ean)?|periods?|pregnancy|labour|incision)\b/iu;
 const ADULT = 16;
 const GROWN = 18;
 const FEW = 3;
@@ -61,7 +64,8 @@ function yearsOf(count: string, unit: string): number | undefined {
  * Returns the person the rules judge: the given facts, completed from the text. When an adult was given but the text is about a
  * child, the child's age counts.
  */
-export function personOf(given: Person, text: string, isAboutChild: boolean): Person {
+export function personOf(given: Person, text: string, speaksOfChild: boolean): Person {
+  const isAboutChild = speaksOfChild && !OF_A_MOTHER.test(text);
   const told = readAge(text);
   const person: Person = { ...given };
   if (given.age === undefined && told !== undefined) person.age = told;

@@ -3,6 +3,7 @@ import { evaluate } from '../engine/evaluate';
 import type { Level } from '../levels';
 import { RESEMBLES_HOME_CARE } from '../lexicon/alike';
 import { CONCEPTS } from '../lexicon/concepts';
+import { HARMLESS } from '../lexicon/harmless';
 import { MODIFIERS } from '../lexicon/modifiers';
 import { WORD_CLASSES } from '../lexicon/word-classes';
 import { TRIAGE_RULES } from '../rules/rules';
@@ -30,6 +31,7 @@ const GESTATION = new Set(['pregnant', 'thirdTrimester']);
 interface Lexicon {
   signs: PhraseIndex;
   modifiers: PhraseIndex;
+  harmless: PhraseIndex;
 }
 let lexicon: Lexicon | undefined;
 
@@ -44,7 +46,9 @@ function lexiconOf(): Lexicon {
   MODIFIER_NAMES.forEach((name, owner) => {
     modifiers.add(owner, MODIFIERS[name]);
   });
-  lexicon = { signs, modifiers };
+  const harmless = new PhraseIndex();
+  harmless.add(0, HARMLESS);
+  lexicon = { signs, modifiers, harmless };
   return lexicon;
 }
 
@@ -55,7 +59,7 @@ function lexiconOf(): Lexicon {
  * @param given facts known beforehand; they win over the text, but see `personOf`
  */
 export function readText(text: string, given: Person = {}): CaseFacts {
-  const lexed = lex(text);
+  const lexed = lex(text, given);
   const whole = signsIn(lexed, ALL, given);
   const parts = windowsOf(lexed.tokens, (sentence) => lexed.scope.isAnsweredNo(sentence))
     .filter(({ from, to }) => from > 0 || to < lexed.tokens.length - 1)
@@ -99,7 +103,7 @@ const withFact = (read: CaseFacts, fact: Fact): CaseFacts => ({
 });
 
 /** Reads the whole text by the lexicon alone. */
-export const readSigns = (text: string, given: Person = {}): CaseFacts => signsIn(lex(text), ALL, given);
+export const readSigns = (text: string, given: Person = {}): CaseFacts => signsIn(lex(text, given), ALL, given);
 
 /** A tokenised text before signs are derived. */
 interface Lexed {
@@ -111,16 +115,25 @@ interface Lexed {
   spans: readonly Span[];
 }
 
-function lex(text: string): Lexed {
+function lex(text: string, { age }: Person): Lexed {
   const tokens = tokenise(text);
-  const { signs, modifiers } = lexiconOf();
-  const spans = findSpans(tokens, signs);
+  const { signs, modifiers, harmless } = lexiconOf();
+  const idle = findSpans(tokens, harmless);
+  const isIdle = (at: number) => idle.some(({ from, to }) => from <= at && at <= to);
+  const spans = findSpans(tokens, signs).filter(({ from, to }) => !isIdle(from) && !isIdle(to));
   // "30 weeks" of pregnancy is not how long the trouble has lasted.
   const gestation = spans.filter(({ owner }) => GESTATION.has(IDS[owner] ?? ''));
   const durations = readDurations(tokens).filter(
     ({ at, isStated }) => isStated || !gestation.some(({ from, to }) => from <= at && at <= to),
   );
-  return { text, tokens, scope: new Scope(tokens), spans, durations, modifierSpans: findSpans(tokens, modifiers) };
+  return {
+    text,
+    tokens,
+    scope: new Scope(tokens, { text, age }),
+    spans,
+    durations,
+    modifierSpans: findSpans(tokens, modifiers),
+  };
 }
 
 const ALL: Window = { from: 0, to: Number.POSITIVE_INFINITY };
@@ -164,7 +177,7 @@ function factOf(
   const sentence = tokens[span.from]?.sentence;
   const fact: Fact = {
     id,
-    status: scope.statusOf(span, CONCEPTS[id]?.kind === 'history'),
+    status: scope.statusOf(span, CONCEPTS[id]?.kind === 'history', id),
     words: text.slice(start, end),
     at: [start, end],
   };

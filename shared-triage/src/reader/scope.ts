@@ -1,7 +1,8 @@
 import type { FactStatus } from '../case-facts';
 import { clauseAround, partAround } from './clauses';
 import type { Span } from './find-spans';
-import { isOfAnElder, isOver } from './past';
+import { isOnlyTold } from './frames';
+import { isOfAnElder, isOfAParent, isOver } from './past';
 import type { Token } from './tokenise';
 
 const set = (words: string) => new Set(words.trim().split(/\s+/));
@@ -16,9 +17,15 @@ const DENYING = set(
     'really actually currently very suffer suffering really particularly complain complaining of lose lost hit',
 );
 const ANSWERED = /^(?:a|an|the|it|i|he|she|we|they|my|that|this)$/;
-const DENIAL = /^(?:no|not|never|without|denies|denied|deny|denying|nor|neither|nil|negative|zero|geen)$/;
+const DENIAL = /^(?:no|not|never|without|denies|denied|deny|denying|nor|neither|nil|negative|zero|geen|nothing)$/;
+/** "Nothing droopy", "nothing is numb": what may stand between. */
+const OF_NOTHING = set('is was are feels felt looks looked seems in particular or and else like numb weak wrong');
 /** Words on either side of a sign that can change its meaning. */
 const VIEW = 60;
+/** In years: of a younger child a parent writes, and "I" is the parent. */
+const SPEAKS_OF_SELF_YEARS = 10;
+/** Words on either side that can say that a sign is only talked about. */
+const FRAME_VIEW = 24;
 const WIDEST_DENIAL = 8;
 const LIST_ITEM = 4;
 const DOUBT =
@@ -31,7 +38,11 @@ export class Scope {
   readonly #words: readonly (readonly string[])[];
   readonly #starts: readonly number[];
 
-  constructor(readonly tokens: readonly Token[]) {
+  /** @param told the text as typed, to know a story or a quiz, and the age of whom it is about; without it nothing is one */
+  constructor(
+    readonly tokens: readonly Token[],
+    readonly told: { text?: string; age?: number | undefined } = {},
+  ) {
     const last = tokens.at(-1)?.sentence ?? -1;
     const sentences: string[][] = Array.from({ length: last + 1 }, () => []);
     const starts: number[] = Array.from({ length: last + 1 }, () => 0);
@@ -45,8 +56,11 @@ export class Scope {
     this.#starts = starts;
   }
 
-  /** @param lasts the sign is an illness or circumstance that time does not end */
-  statusOf(span: Span, lasts: boolean): FactStatus {
+  /**
+   * @param lasts the sign is an illness or circumstance that time does not end
+   * @param id the sign, when it is one of the lexicon
+   */
+  statusOf(span: Span, lasts: boolean, id = ''): FactStatus {
     const number = this.tokens[span.from]?.sentence ?? 0;
     const start = this.#starts[number] ?? 0;
     const sentence = this.#words[number] ?? [];
@@ -59,9 +73,21 @@ export class Scope {
     if (!span.saysNot && isDenied(words, from)) return 'absent';
     if (this.isAnsweredNo(number) || isTickedNo(words, to)) return 'absent';
     if (isOfAnElder(words.slice(0, to + 1).join(' '))) return 'other';
+    if ((this.told.age ?? SPEAKS_OF_SELF_YEARS) < SPEAKS_OF_SELF_YEARS && isOfAParent(words.slice(0, from)))
+      return 'other';
     if (!lasts && isOver(partAround(words, from, to), clauseAround(words, from, to), words.slice(to + 1).join(' ')))
       return 'past';
-    return 'present';
+    return this.#isOnlyTold(span, id) ? 'other' : 'present';
+  }
+
+  #isOnlyTold({ from, to }: Span, id: string): boolean {
+    const { text } = this.told;
+    if (text === undefined) return false;
+    const number = this.tokens[from]?.sentence ?? 0;
+    const start = this.#starts[number] ?? 0;
+    const last = start + (this.#words[number]?.length ?? 1) - 1;
+    const [first, end] = [Math.max(start, from - FRAME_VIEW), Math.min(last, to + FRAME_VIEW)];
+    return isOnlyTold(text.slice(this.tokens[first]?.start, this.tokens[end]?.end), id);
   }
 
   /** "Chest pain? No." */
@@ -97,9 +123,10 @@ function isDenied(words: readonly string[], from: number): boolean {
     before.slice(Math.max(0, at - WIDEST_DENIAL), at).some((word) => word === 'cannot' || word === 'not')
   )
     return false;
+  if (denial === 'nothing' && !between.every((word) => OF_NOTHING.has(word))) return false;
   if (denial === 'not' || denial === 'never') {
     // "I am not dizzy or faint" denies both.
-    if (/^\S+(?: \S+)? (?:or|nor)$/.test(between.join(' '))) return true;
+    if (/^\S+(?: (?!,|but|and)\S+){0,3} (?:or|nor)$/.test(between.join(' '))) return true;
     const isOnlyThought = /^(?:thinking|planning|considering|going|wanting|intending|trying) (?:about|of|on|to)\b/.test(
       between.join(' '),
     );

@@ -11,10 +11,16 @@ export const BRAIN_RULES: readonly TriageRule[] = [
     text: 'After a first seizure you should be examined the same day.',
   }),
   rule('seizure.known', 3, 'seizure', S.epilepsy),
-  rule('stroke.signs', 1, 'strokeSigns & !unchanged & !(strokeSigns>=28d & jointPain & !onFace)', S.stroke, {
-    version: 2,
-    text: 'A drooping face, a weak arm or sudden trouble speaking can be a stroke, even when it passes.',
-  }),
+  rule(
+    'stroke.signs',
+    1,
+    'strokeSigns & !unchanged & !(strokeSigns>=28d & jointPain & !onFace) & !(strokeSigns>=14d & oneSideNumb & !strokeSigns:sudden & !strokeSigns:worse & !onFace)',
+    S.stroke,
+    {
+      version: 3,
+      text: 'A drooping face, a weak arm or sudden trouble speaking can be a stroke, even when it passes.',
+    },
+  ),
   rule(
     'head.worstHeadache',
     2,

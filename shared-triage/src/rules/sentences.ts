@@ -284,7 +284,7 @@ const SENTENCES: Readonly<Record<string, Partial<Sentences>>> = {
   },
   [ALIKE_RULE]: { todo: 'Look at the danger signs. If one is there, call 112 or go to an emergency centre now.' },
   'text.alikeWithoutSigns': {
-    text: 'The words read like texts of emergencies. No danger sign was said to be there, so it is today and not now.',
+    text: 'The words read like texts of emergencies. No danger sign was said to be there, but somebody should hear it now, or today at the latest.',
   },
   'text.alikeSeen': {
     text: 'These words read like complaints that a clinician had to see, so home care alone may not be enough.',

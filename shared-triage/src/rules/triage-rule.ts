@@ -20,11 +20,13 @@ export interface TriageRule {
   /** The public guidance it follows, by title and number. */
   source: string;
   writtenOn: string;
+  /** It names no danger: it asks for the danger signs, with the call on top. */
+  asks?: true;
   /** Clinician and ISO day; null: no clinician has reviewed it. */
   review: { reviewer: string; reviewedOn: string } | null;
 }
 
-type Row = Partial<Pick<TriageRule, 'text' | 'route' | 'version'>>;
+type Row = Partial<Pick<TriageRule, 'text' | 'route' | 'version' | 'asks'>>;
 
 /** A short form for writing rules of one level and source. The wording is ours; no clinician has reviewed it yet. */
 export function rule(id: string, level: Level, when: Trigger, source: string, row: Row = {}): TriageRule {

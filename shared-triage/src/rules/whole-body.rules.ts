@@ -62,7 +62,7 @@ export const WHOLE_BODY_RULES: readonly TriageRule[] = [
   rule(
     'sugar.newChild',
     2,
-    'sugarHigh & child & (weightLoss | exhausted | vomiting | drowsy | peesOften)',
+    '(sugarHigh | thirstNew) & child & (weightLoss | exhausted | vomiting | drowsy | peesOften)',
     S.diabetes,
     { text: 'Thirst, much urine and weight loss in a child can be new diabetes.' },
   ),

@@ -15,7 +15,7 @@ revoke all on private.triage_topics from public, anon, authenticated, service_ro
 insert into private.triage_topics (category, topic)
 select g.category, t.topic from (values
   ('sexual_health', array[
-    'afterMenopause', 'assault', 'babyMovesLess', 'bleeding.menopause', 'bleeding.womb', 'breast.change',
+    'askedPregnancy', 'askedTesticle', 'groinBoy', 'testicle.hidden', 'violated', 'violence.sexual', 'afterMenopause', 'assault', 'babyMovesLess', 'bleeding.menopause', 'bleeding.womb', 'breast.change',
     'breast.infected', 'breastLump', 'contractions', 'erection', 'fever.weakImmune', 'genitalSore', 'hivKnown',
     'labourHeavy', 'mastitis', 'maybePregnant', 'menopause', 'morningSickness', 'pelvis.infected',
     'period.irregular', 'period.simple', 'period.trouble', 'periodHeavy', 'periodIrregular', 'periodPain',
@@ -25,7 +25,8 @@ select g.category, t.topic from (values
     'testicle.sudden', 'testicleLump', 'testiclePain', 'thirdTrimester', 'thrush', 'thrush.check', 'thrush.simple',
     'unsafeSex', 'upperPainPregnant', 'vaginalBleeding', 'vaginalDischarge', 'watersBroken', 'weakImmune']),
   ('mental_health', array[
-    'addiction', 'child.harmed', 'crisis.danger', 'crisis.suicide', 'drugTaken', 'drugs.unwell', 'drunk', 'eating',
+    'askedMind', 'askedPoison', 'askedViolence', 'askedWithdrawal', 'bodyShakes', 'crisis.unsaid', 'driedOut', 'lifeEnds',
+    'notSafe', 'violence.home', 'withdrawal.begins', 'addiction', 'child.harmed', 'crisis.danger', 'crisis.suicide', 'drugTaken', 'drugs.unwell', 'drunk', 'eating',
     'hangover', 'harmOthers', 'liver.paracetamol', 'lowMood', 'mind.anxious', 'mind.low', 'overdose', 'panic',
     'paracetamolLots', 'poison.overdose', 'selfHarm', 'sleep.lasting', 'sleepless', 'storyDoesNotFit', 'stressed',
     'suicideIntent', 'suicideNamed', 'violence', 'violenceFear', 'wild', 'withdrawal']),
@@ -34,6 +35,12 @@ select g.category, t.topic from (values
     'minor', 'readsLikeEmergency', 'readsLikeHome', 'readsLikeSeen', 'readsLikeUrgent', 'request', 'scriptNeeded',
     'text.alike', 'text.alikeHome', 'text.alikeSeen', 'text.alikeWithoutSigns']),
   ('ordinary', array[
+    'allergy.begins', 'askedAllergy', 'askedAwake', 'askedBelly', 'askedBite', 'askedBleeding', 'askedBreath', 'askedChest',
+    'askedChild', 'askedEye', 'askedGas', 'askedHead', 'askedLeg', 'askedOld', 'askedSaddle', 'askedSepsis', 'askedStroke',
+    'askedSugar', 'askedSwallow', 'askedUrine', 'askedWound', 'baby.notHimself', 'backBad', 'bite.unseen', 'discSwallowed',
+    'effortPressure', 'eye.curtain', 'eyeCurtain', 'fumesAround', 'gas.inside', 'heart.effort', 'justAte', 'leaksUnfelt',
+    'notHimself', 'reactionBegins', 'sepsis.old', 'spine.unfelt', 'strangeBite', 'stroke.passed', 'sugar.acid',
+    'swallowed.disc', 'sweetBreath', 'thirstNew', 'wipeNumb', 'wordsLost',
     'abscess', 'acne', 'acneScars', 'adrenal.crisis', 'allergen', 'allergicReaction', 'allergy.severe',
     'allergy.spreading', 'amnesia', 'amputated', 'aneurysm', 'animalBite', 'animalSick', 'ankleSwelling',
     'anticoagulant', 'aorta', 'appendix', 'armJawPain', 'asthma', 'asthma.attack', 'asthma.worse', 'ateMedicine',

@@ -1,4 +1,4 @@
-import { FEWEST_QUESTIONS, MOST_QUESTIONS, safetyScreen } from '@telehealth/triage/check';
+import { FEWEST_QUESTIONS, MOST_QUESTIONS, MOST_SIGNS, safetyScreen } from '@telehealth/triage/check';
 import { describe, expect, it } from 'vitest';
 import { reduceCheck } from './check-reducer';
 import { type CheckAction, type CheckState, EMPTY_CHECK, type Who } from './check-state';
@@ -8,9 +8,14 @@ import { ageOf, ageProblem, personOf, problemsOf } from './who';
 const ADULT: Who = { about: 'me', age: '34', unit: 'years', sex: 'male', pregnant: '' };
 const run = (state: CheckState, ...actions: CheckAction[]) => actions.reduce(reduceCheck, state);
 const begun = (who: Who = ADULT) => run(EMPTY_CHECK, { is: 'whoSaid', who });
-const signsOf = (who: Who = ADULT) => safetyScreen(personOf(who)).map(({ id }) => id);
-const screened = (who: Who = ADULT) => run(begun(who), { is: 'noOtherSign', ids: signsOf(who) });
-const told = (words: string, who?: Who) => run(screened(who), { is: 'wordsTyped', words }, { is: 'wordsDone' });
+const signsOf = (words = '', who: Who = ADULT) => safetyScreen(personOf(who), words).map(({ id }) => id);
+const written = (words: string, who?: Who) => run(begun(who), { is: 'wordsTyped', words }, { is: 'wordsDone' });
+/** Nothing ticked of the danger signs that fit. */
+const told = (words: string, who?: Who) => {
+  const at = written(words, who);
+  return at.step === 'safety' ? run(at, { is: 'noOtherSign', ids: signsOf(words, who) }) : at;
+};
+const COLD = 'a runny nose and sneezing since yesterday';
 
 function answeredAll(state: CheckState, answer: 'yes' | 'no' | 'unsure'): CheckState {
   let at = run(state, { is: 'factsConfirmed' });
@@ -24,19 +29,20 @@ function answeredAll(state: CheckState, answer: 'yes' | 'no' | 'unsure'): CheckS
 
 describe('a whole check', () => {
   it('goes from who to a result at home in five to ten questions', () => {
-    expect(begun().step).toBe('safety');
-    expect(screened().step).toBe('words');
-    const end = answeredAll(told('a runny nose and sneezing since yesterday'), 'no');
+    expect(begun().step).toBe('words');
+    expect(written(COLD).step).toBe('safety');
+    expect(told(COLD).step).toBe('facts');
+    const end = answeredAll(told(COLD), 'no');
     expect(end.step).toBe('result');
     expect(end.answers.length).toBeGreaterThanOrEqual(FEWEST_QUESTIONS);
     expect(end.answers.length).toBeLessThanOrEqual(MOST_QUESTIONS);
     expect(resultOf(end)).toMatchObject({ level: 5, booking: 'open' });
   });
   it.each(['yes', 'unsure'] as const)('a danger sign (%s) is not explained away by something milder', (answer) => {
-    const milder = run(screened(), { is: 'factToggled', id: 'heartburn' }, { is: 'wentBack' });
-    const end = run(milder, { is: 'signAnswered', id: 'chestPain', answer });
+    const milder = run(begun(), { is: 'factToggled', id: 'heartburn' }, { is: 'wordsDone' });
+    const end = run(milder, { is: 'signAnswered', id: 'askedChest', answer });
     expect([end.step, resultOf(end).level]).toEqual(['result', 2]);
-    expect(resultOf(end).reasons.map(({ ruleId }) => ruleId)).toContain('chest.pain');
+    expect(resultOf(end).reasons.map(({ ruleId }) => ruleId)).toContain('askedChest');
   });
   it('never soothes what it did not understand, and still asks', () => {
     const end = answeredAll(told('my aura wobbles on Tuesdays'), 'no');
@@ -48,7 +54,7 @@ describe('a whole check', () => {
 describe('an emergency', () => {
   it.each(['yes', 'unsure'] as const)('interrupts at once when a sign of the screen is answered %s', (answer) => {
     for (const id of signsOf()) {
-      const at = run(begun(), { is: 'signAnswered', id, answer });
+      const at = run(written(COLD), { is: 'signAnswered', id, answer });
       expect(at.step, id).toBe('result');
       expect(resultOf(at).level, id).toBeLessThanOrEqual(2);
     }
@@ -61,10 +67,10 @@ describe('an emergency', () => {
     expect(at.reached?.level).toBeLessThanOrEqual(2);
   });
   it('stays one, whatever is answered after it', () => {
-    const at = run(begun(), { is: 'signAnswered', id: 'chestPain', answer: 'yes' });
+    const at = run(written(COLD), { is: 'signAnswered', id: 'askedBreath', answer: 'yes' });
     const later = run(
       at,
-      { is: 'signAnswered', id: 'chestPain', answer: 'no' },
+      { is: 'signAnswered', id: 'askedBreath', answer: 'no' },
       { is: 'misread' },
       { is: 'wordsTyped', words: 'a runny nose' },
       { is: 'wordsDone' },
@@ -76,16 +82,13 @@ describe('an emergency', () => {
     expect(run(later, { is: 'startedAgain' })).toEqual(EMPTY_CHECK);
   });
   it('of a mistaken press leads back to that sign, where only another answer leads on', () => {
-    const at = run(begun(), { is: 'signAnswered', id: 'chestPain', answer: 'yes' }, { is: 'wentBack' });
-    expect(at).toMatchObject({ step: 'safety', reached: null, signs: { chestPain: 'yes' } });
-    const insisted = run(at, { is: 'noOtherSign', ids: signsOf() });
-    expect([insisted.step, resultOf(insisted).level]).toEqual(['result', 2]);
-    const byWho = run(at, { is: 'wentBack' }, { is: 'whoSaid', who: ADULT });
-    expect(byWho.step).toBe('result');
-    expect(run(byWho, { is: 'wentBack' }).step).toBe('safety');
-    const mended = run(at, { is: 'signAnswered', id: 'chestPain', answer: 'no' });
+    const at = run(written(COLD), { is: 'signAnswered', id: 'askedBreath', answer: 'yes' }, { is: 'wentBack' });
+    expect(at).toMatchObject({ step: 'safety', reached: null, signs: { askedBreath: 'yes' } });
+    const insisted = run(at, { is: 'noOtherSign', ids: signsOf(COLD) });
+    expect([insisted.step, resultOf(insisted).level]).toEqual(['result', 1]);
+    const mended = run(at, { is: 'signAnswered', id: 'askedBreath', answer: 'no' });
     expect(mended).toMatchObject({ step: 'safety', reached: null });
-    expect(run(mended, { is: 'noOtherSign', ids: signsOf() }).step).toBe('words');
+    expect(run(mended, { is: 'noOtherSign', ids: signsOf(COLD) }).step).toBe('facts');
   });
   it('of a question leads back to that question, and keeps what was reached before it', () => {
     const asking = run(told('I have a headache'), { is: 'factsConfirmed' });
@@ -110,11 +113,35 @@ describe('an emergency', () => {
     for (let [fact] = shownFacts(taken); fact !== undefined; [fact] = shownFacts(taken)) {
       taken = run(taken, { is: 'factRemoved', id: fact.id });
     }
-    const mild = run(taken, { is: 'factToggled', id: 'runnyNose' }, { is: 'factsConfirmed' });
+    const mild = run(
+      taken,
+      { is: 'factToggled', id: 'runnyNose' },
+      { is: 'factsConfirmed' },
+      { is: 'noOtherSign', ids: signsOf('crushing chest pain and sweating') },
+    );
     expect(mild.step).toBe('questions');
   });
-  it('is heard in words even when its sign was denied before', () => {
-    expect(told('I have chest pain').step).toBe('result');
+  it('taken out of the words leads to the danger signs before any question', () => {
+    let taken = run(told('crushing chest pain and sweating'), { is: 'misread' });
+    for (let [fact] = shownFacts(taken); fact !== undefined; [fact] = shownFacts(taken))
+      taken = run(taken, { is: 'factRemoved', id: fact.id });
+    expect(run(taken, { is: 'factToggled', id: 'runnyNose' }, { is: 'factsConfirmed' }).step).toBe('safety');
+  });
+});
+
+describe('words that only resemble an emergency', () => {
+  const ALIKE = 'umama akaphenduli, umlomo wakhe usutshekile';
+  it('lead to the danger signs that fit, at most eight, and not past them', () => {
+    const at = written(ALIKE);
+    expect([at.step, resultOf(at).tier]).toEqual(['safety', 'ask']);
+    expect(signsOf(ALIKE).length).toBeLessThanOrEqual(MOST_SIGNS);
+    expect(signsOf(ALIKE)).toContain('askedStroke');
+    expect(run(at, { is: 'signAnswered', id: 'askedStroke', answer: 'unsure' }).step).toBe('result');
+  });
+  it('stay “now or today” with the call on top when nothing was ticked, whatever is answered after', () => {
+    const end = answeredAll(told(ALIKE), 'no');
+    expect(end.step).toBe('result');
+    expect(resultOf(end)).toMatchObject({ level: 3, tier: 'ask', actions: expect.arrayContaining(['call']) });
   });
 });
 
@@ -185,7 +212,8 @@ describe('who', () => {
   });
   it('has signs of danger of its own: fever of a baby of two months', () => {
     const baby: Who = { about: 'other', age: '2', unit: 'months', sex: 'female', pregnant: '' };
-    expect(signsOf(baby)).toContain('fever');
-    expect(run(begun(baby), { is: 'signAnswered', id: 'fever', answer: 'unsure' }).step).toBe('result');
+    expect(signsOf('crying', baby)).toContain('askedChild');
+    expect(signsOf('crying')).not.toContain('askedChild');
+    expect(written('she has a fever', baby).step).toBe('result');
   });
 });

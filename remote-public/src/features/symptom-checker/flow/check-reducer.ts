@@ -2,13 +2,13 @@ import { EMERGENCY_LEVEL } from '@telehealth/clinical/emergency-level';
 import { cutText } from '@telehealth/contracts/formatting';
 import { type Answer, describeResult } from '@telehealth/triage/check';
 import { type CheckAction, type CheckState, EMPTY_CHECK, type Step, WORDS_LIMIT } from './check-state';
-import { judge, questionOf } from './judge';
+import { areSignsAnswered, judge, questionOf } from './judge';
 
 const BEFORE: Readonly<Record<Step, Step>> = {
   who: 'who',
-  safety: 'who',
-  words: 'safety',
-  facts: 'words',
+  words: 'who',
+  safety: 'words',
+  facts: 'safety',
   questions: 'facts',
   result: 'questions',
 };
@@ -17,20 +17,20 @@ const BEFORE: Readonly<Record<Step, Step>> = {
 export function reduceCheck(state: CheckState, action: CheckAction): CheckState {
   const next = reduced(state, action);
   if (state.step === 'result' || next.step !== 'result' || !isEmergency(next)) return next;
-  const step = action.is === 'whoSaid' ? 'safety' : state.step;
+  const step = action.is === 'whoSaid' ? 'words' : state.step;
   return { ...next, interrupted: { step, reached: state.reached } };
 }
 
 function reduced(state: CheckState, action: CheckAction): CheckState {
   switch (action.is) {
     case 'whoSaid':
-      return settle({ ...state, who: action.who, step: 'safety' });
+      return settle({ ...state, who: action.who, step: 'words' });
     case 'signAnswered':
       return settle(signAnswered(state, action.id, action.answer));
     case 'noOtherSign': {
       const open = action.ids.filter((id) => state.signs[id] === undefined);
       const signs = { ...state.signs, ...Object.fromEntries(open.map((id) => [id, 'no' as const])) };
-      return settle({ ...state, signs, step: 'words' });
+      return onward(settle({ ...state, signs, step: state.isConfirmed ? 'questions' : 'facts' }));
     }
     case 'wordsTyped':
       return { ...state, words: cutText(action.words, WORDS_LIMIT), removed: [], isConfirmed: false };
@@ -44,7 +44,7 @@ function reduced(state: CheckState, action: CheckAction): CheckState {
         removed: without(state.removed, action.id),
       };
     case 'wordsDone':
-      return settle({ ...state, step: 'facts' });
+      return settle({ ...state, step: 'safety' });
     case 'factRemoved':
       return {
         ...state,
@@ -55,7 +55,7 @@ function reduced(state: CheckState, action: CheckAction): CheckState {
     case 'factRestored':
       return { ...state, isConfirmed: false, removed: without(state.removed, action.id) };
     case 'factsConfirmed':
-      return onward(settle({ ...state, isConfirmed: true, step: 'questions' }));
+      return onward(settle({ ...state, isConfirmed: true, step: areSignsAnswered(state) ? 'questions' : 'safety' }));
     case 'questionAnswered': {
       const { id, asks, answer } = action;
       const answers = [...state.answers.filter((one) => one.id !== id), { id, asks, answer }];
@@ -75,7 +75,7 @@ function reduced(state: CheckState, action: CheckAction): CheckState {
 /** A danger sign counts by itself: a milder answer elsewhere does not cancel it. */
 function signAnswered(state: CheckState, id: string, answer: Answer): CheckState {
   const signs = { ...state.signs, [id]: answer };
-  const { reached: alone } = settle({ ...EMPTY_CHECK, who: state.who, step: 'safety', signs });
+  const { reached: alone } = settle({ ...EMPTY_CHECK, who: state.who, isConfirmed: true, step: 'safety', signs });
   const isMoreUrgent = isReachedEmergency(alone) && (alone?.level ?? 6) < (state.reached?.level ?? 6);
   return { ...state, signs, reached: isMoreUrgent ? alone : state.reached };
 }
@@ -87,19 +87,19 @@ function toggled(state: CheckState, id: string): CheckState {
 }
 
 /**
- * Checks for an emergency after every answer. A level is final once the user confirmed its facts. Facts only read in their
+ * Checks for an emergency after every answer. Words that only resemble one lead to the danger signs, not to the result. A level is final once the user confirmed its facts. Facts only read in their
  * text interrupt too, but the user may say that they were misread.
  */
 function settle(state: CheckState): CheckState {
   const result = judge(state);
-  const isPerson = state.isConfirmed || state.step === 'safety' || state.step === 'words';
-  const counts = result.isUnderstood && isPerson && result.level < (state.reached?.level ?? 6);
+  const isPerson = state.isConfirmed;
+  const isOpen = result.tier === 'ask' && result.level <= EMERGENCY_LEVEL;
+  const counts = result.isUnderstood && isPerson && !isOpen && result.level < (state.reached?.level ?? 6);
   const { reasons } = describeResult(result);
   const reached = counts
     ? { level: result.level, reasons: reasons.filter(({ level }) => level === result.level) }
     : state.reached;
-  const isEmergency = result.level <= EMERGENCY_LEVEL && result.isUnderstood;
-  return { ...state, reached, step: isEmergency || isReachedEmergency(reached) ? 'result' : state.step };
+  return { ...state, reached, step: result.tier === 'alarm' || isReachedEmergency(reached) ? 'result' : state.step };
 }
 
 const isReachedEmergency = (reached: CheckState['reached']) => reached !== null && reached.level <= EMERGENCY_LEVEL;
@@ -136,9 +136,6 @@ function backToTheAnswer(state: CheckState): CheckState {
   };
 }
 
-const isEmergency = (state: CheckState) => {
-  const { level, isUnderstood } = judge(state);
-  return isReachedEmergency(state.reached) || (isUnderstood && level <= EMERGENCY_LEVEL);
-};
+const isEmergency = (state: CheckState) => isReachedEmergency(state.reached) || judge(state).tier === 'alarm';
 
 const without = (list: readonly string[], id: string) => list.filter((one) => one !== id);

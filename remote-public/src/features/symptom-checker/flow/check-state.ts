@@ -1,7 +1,7 @@
 import type { Answer, Reason } from '@telehealth/triage/check';
 import type { Level } from '@telehealth/triage/levels';
 
-export const STEPS = ['who', 'safety', 'words', 'facts', 'questions', 'result'] as const;
+export const STEPS = ['who', 'words', 'safety', 'facts', 'questions', 'result'] as const;
 export type Step = (typeof STEPS)[number];
 export const AGE_UNITS = ['years', 'months', 'weeks'] as const;
 export type AgeUnit = (typeof AGE_UNITS)[number];

@@ -7,7 +7,9 @@ import {
   questionFor,
   type Reason,
   readTold,
+  type SafetySign,
   type ShownFact,
+  safetyScreen,
   shownFacts as shownOf,
   type Told,
   type TriageResult,
@@ -36,7 +38,14 @@ export function resultOf(state: CheckState): DescribedResult {
   return { ...result, reasons, fired: [...new Set(reasons.map(({ ruleId }) => ruleId))] };
 }
 
-/** The next question; null if none is relevant or ten were asked. */
+/** The danger signs that fit the person and the words. */
+export const signsOf = ({ who, words }: Pick<CheckState, 'who' | 'words'>): readonly SafetySign[] =>
+  safetyScreen(personOf(who), words);
+
+export const areSignsAnswered = (state: CheckState): boolean =>
+  signsOf(state).every(({ id }) => state.signs[id] !== undefined);
+
+/** The next question; null if none is relevant or six were asked. */
 export function questionOf(state: CheckState): Question | null {
   return questionFor(toldIn(state), aboutOf(state.who), state.reached?.level);
 }

@@ -41,7 +41,7 @@ export function ResultView({ state, act }: ScreenProps) {
           {result.heading}
         </h2>
         <p>{result.advice}</p>
-        {isEmergency && <CallNow reasons={result.reasons} />}
+        {(isEmergency || result.tier === 'ask') && <CallNow reasons={result.reasons} />}
         <LazyKeepDanger
           check={isEmergency ? { ...toRecord(state), hasCalled: false } : null}
           answer={state.hasCalled ? 'called' : null}

@@ -53,7 +53,8 @@ export function FactsStep({ state, act }: ScreenProps) {
       <Removed state={state} act={act} />
       {denied.length > 0 && (
         <p className="small soft">
-          Understood as not there, over, or about somebody else: {denied.map(({ says }) => says).join(', ')}
+          Understood as not there, over, or about somebody else:{' '}
+          {denied.map(({ says, words }) => (words === '' ? says : `${says} (“${words}”)`)).join(', ')}
         </p>
       )}
       <FactSearch known={new Set(there.map(({ id }) => id))} onAdd={(id) => act({ is: 'factAdded', id })} />

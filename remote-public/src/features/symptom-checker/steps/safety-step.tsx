@@ -1,9 +1,11 @@
 import { AnswerButtons } from '@telehealth/care/answers/answer-buttons';
-import { type Answer, safetyScreen } from '@telehealth/triage/check';
+import type { Answer } from '@telehealth/triage/check';
+import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
 import { useId } from 'react';
+import { CallNow } from '../../../emergency/call-now';
+import { judge, resultOf, signsOf } from '../flow/judge';
 import type { ScreenProps } from '../flow/screen-props';
-import { personOf } from '../flow/who';
 import { Screen } from './screen';
 import styles from './steps.module.css';
 
@@ -15,7 +17,8 @@ const MISTAKEN = 'Change an answer that was a mistake. What is marked yes or not
  * it.
  */
 export function SafetyStep({ state, act }: ScreenProps) {
-  const signs = safetyScreen(personOf(state.who));
+  const signs = signsOf(state);
+  const isAsking = judge(state).tier === 'ask';
   const ids = signs.map(({ id }) => id);
   const hasDanger = ids.some((id) => state.signs[id] === 'yes' || state.signs[id] === 'unsure');
   const areAllAnswered = ids.every((id) => state.signs[id] !== undefined);
@@ -31,6 +34,7 @@ export function SafetyStep({ state, act }: ScreenProps) {
         </Button>
       }
     >
+      {isAsking && <MayBeOne state={state} />}
       <ul className={styles.signs}>
         {signs.map(({ id, says }) => (
           <Sign
@@ -42,6 +46,17 @@ export function SafetyStep({ state, act }: ScreenProps) {
         ))}
       </ul>
     </Screen>
+  );
+}
+
+/** The words may mean an emergency: whom to call stands above the signs. */
+function MayBeOne({ state }: Pick<ScreenProps, 'state'>) {
+  const { heading, advice, reasons } = resultOf(state);
+  return (
+    <Notice tone="warning" title={heading}>
+      <p>{advice}</p>
+      <CallNow reasons={reasons} />
+    </Notice>
   );
 }
 

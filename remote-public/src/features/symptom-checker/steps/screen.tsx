@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import type { Step } from '../flow/check-state';
 import styles from './steps.module.css';
 
-const PLACES = ['Who', 'Danger signs', 'What is wrong', 'Questions', 'Result'] as const;
-const PLACE_OF: Readonly<Record<Step, number>> = { who: 0, safety: 1, words: 2, facts: 2, questions: 3, result: 4 };
+const PLACES = ['Who', 'What is wrong', 'Danger signs', 'Questions', 'Result'] as const;
+const PLACE_OF: Readonly<Record<Step, number>> = { who: 0, words: 1, safety: 2, facts: 2, questions: 3, result: 4 };
 
 interface ScreenProps {
   step: Step;

@@ -23,13 +23,14 @@ const YEAR_MS = 365.25 * 86_400_000;
 export function DangerQuestions({ details, onChecked }: DangerQuestionsProps) {
   const { visit, intake, treatedBy } = details;
   const person = personOf(details);
-  const signs = safetyScreen(person);
+  const words = [visit.reason, intake?.reason ?? ''].join('\n');
+  const signs = safetyScreen(person, words);
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map());
   const [judged, setJudged] = useState<Judged | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const judge = (next: ReadonlyMap<string, Answer>) => {
-    const found = judgeDanger([visit.reason, intake?.reason ?? ''].join('\n'), person, next);
+    const found = judgeDanger(words, person, next);
     setJudged(found);
     onChecked(found.check);
   };

@@ -1,0 +1,21 @@
+/** What each danger sign asked about in one sentence; a question about the same is not put again. */
+export const COVERED: Readonly<Record<string, string>> = {
+  askedAwake: 'unresponsive fainted confused seizureNow drowsy',
+  askedBreath: 'cannotBreathe breathlessRest blueLips',
+  askedStroke: 'strokeSigns',
+  askedChild: 'floppy feedsBadly cryDanger workOfBreathing',
+  askedBleeding: 'heavyBleeding vomitBlood blackStool',
+  askedPoison: 'overdose swallowedBattery',
+  askedMind: 'suicideIntent harmOthers',
+  askedAllergy: 'throatSwelling',
+  askedChest: 'chestPain chestCrushing',
+  askedSepsis: 'mottled rigors rashNotFading noUrine',
+  askedHead: 'thunderclap',
+  askedBelly: 'bellySevere nothingStays',
+  askedSaddle: 'saddle',
+  askedTesticle: 'testiclePain',
+  askedEye: 'eyeHurt',
+  askedUrine: 'cannotPee',
+  askedLeg: 'legSwollenOne hotJoint',
+  askedWound: 'openFracture limbColdNumb penetrating burnLarge',
+};
