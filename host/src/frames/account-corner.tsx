@@ -25,8 +25,7 @@ function OwnLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-/** @param theme whether the menu has the choice of the theme: where no footer has it */
-export function AccountCorner({ theme = false }: { theme?: boolean }) {
+export function AccountCorner() {
   const identity = useIdentity();
   const lock = useLock();
   const { auth } = useHostServices();
@@ -65,11 +64,7 @@ export function AccountCorner({ theme = false }: { theme?: boolean }) {
           <OwnLink to={pathTo(`${user.role}.appointments`)}>Appointments</OwnLink>
         )}
         {task === undefined && <OwnLink to={ACCOUNT_PATHS.security}>Sign-in and security</OwnLink>}
-        {theme && (
-          <div className={styles.person}>
-            <ThemeChoiceControl />
-          </div>
-        )}
+        <ThemeChoiceControl />
         <button className={styles.entry} type="button" onClick={() => void auth.signOut()}>
           Sign out
         </button>

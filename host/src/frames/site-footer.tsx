@@ -3,7 +3,8 @@ import { pathTo, type RouteId, rowOf } from '@telehealth/contracts/routes';
 import { useDemoOffered } from '@telehealth/contracts/session';
 import { BRAND_NAME } from '@telehealth/contracts/settings';
 import { BrandMark } from '@telehealth/ui/pattern/brand-mark';
-import { Fragment, lazy, Suspense } from 'react';
+import { Fragment } from 'react';
+import { latePart } from './late-part';
 import styles from './site-footer.module.css';
 import { ThemeChoiceControl } from './theme-choice';
 
@@ -13,12 +14,7 @@ const COLUMNS: readonly { heading: string; routes: readonly RouteId[] }[] = [
 ];
 
 /** Loaded where a demonstration is offered: no page of an installation with real people pays for it. */
-const DemoHint = lazy(() =>
-  import(/* webpackChunkName: "inbox" */ './demo-hint').then(
-    ({ DemoHint }) => ({ default: DemoHint }),
-    () => ({ default: () => null }),
-  ),
-);
+const DemoHint = latePart(async () => (await import(/* webpackChunkName: "inbox" */ './demo-hint')).DemoHint);
 
 export function SiteFooter() {
   const isDemo = useDemoOffered();
@@ -74,11 +70,7 @@ export function SiteFooter() {
           Licences of the software in this site
         </a>
       </p>
-      {isDemo && (
-        <Suspense>
-          <DemoHint />
-        </Suspense>
-      )}
+      {isDemo && <DemoHint />}
     </footer>
   );
 }

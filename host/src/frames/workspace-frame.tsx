@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@telehealth/contracts/router';
 import { type Menu as MenuName, pathTo } from '@telehealth/contracts/routes';
-import { useIdentity, useLock } from '@telehealth/contracts/session';
+import { useIdentity, useRole } from '@telehealth/contracts/session';
 import { BRAND_NAME } from '@telehealth/contracts/settings';
 import { Icon } from '@telehealth/ui/parts/icon';
 import { Menu } from '@telehealth/ui/parts/menu';
@@ -8,14 +8,18 @@ import { BrandMark } from '@telehealth/ui/pattern/brand-mark';
 import type { ReactNode } from 'react';
 import { ActingBand } from '../acting/acting';
 import { PEOPLE_PLACE } from '../people/people-place';
-import { PracticeBar } from '../remotes/remote-page';
 import { sectionRowAt } from '../remotes/sections';
 import { EmergencyStrip } from '../shell/emergency-strip';
 import { AccountCorner } from './account-corner';
+import { latePart } from './late-part';
 import { MenuLink } from './menu-link';
 import { useNavigation } from './navigation';
 import { SiteFrame } from './site-frame';
 import styles from './workspace-frame.module.css';
+
+const PracticeBar = latePart(
+  async () => (await import(/* webpackChunkName: "inbox" */ '../remotes/practice-bar')).PracticeBar,
+);
 
 /** Number of links in a phone's bottom bar; the others are behind "More". */
 const IN_BAR = 3;
@@ -56,11 +60,13 @@ export function WorkspaceFrame({ children }: { children: ReactNode }) {
         </Link>
         {isPractice && (
           <>
-            <Day />
-            <EmergencyStrip small />
+            <div className={styles.day}>
+              <PracticeBar />
+            </div>
+            <EmergencyStrip />
           </>
         )}
-        <AccountCorner theme />
+        <AccountCorner />
       </header>
       <ActingBand />
       <div className={styles.body}>
@@ -75,18 +81,9 @@ export function WorkspaceFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Patients' names stand in it, so it goes while the session is locked. */
-function Day() {
-  const identity = useIdentity();
-  const { status } = useLock();
-  const isOpen = identity.status === 'signedIn' && identity.user.onboardingCompleted && status !== 'locked';
-  return <div className={styles.day}>{isOpen && <PracticeBar />}</div>;
-}
-
 /** A visit: in the practice for its specialist; for everybody else in the site, whose footer would stand below an errand. */
 export function VisitFrame({ children }: { children: ReactNode }) {
-  const identity = useIdentity();
-  const isPractice = identity.status === 'signedIn' && identity.roleChosen && identity.user.role === 'specialist';
+  const isPractice = useRole() === 'specialist';
   return isPractice ? <WorkspaceFrame>{children}</WorkspaceFrame> : <SiteFrame footer={false}>{children}</SiteFrame>;
 }
 

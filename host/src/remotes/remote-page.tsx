@@ -2,7 +2,7 @@ import type { AppError } from '@telehealth/contracts/errors';
 import { messageFrom } from '@telehealth/contracts/message-from';
 import { ARRIVAL_MESSAGES } from '@telehealth/contracts/messages/arrival';
 import type { ReportSection } from '@telehealth/contracts/reports';
-import { type RouteRow, rowOf, type SectionName } from '@telehealth/contracts/routes';
+import type { RouteRow, SectionName } from '@telehealth/contracts/routes';
 import { ErrorPanel } from '@telehealth/ui/feedback/error-panel';
 import { Component, type ReactNode, useEffect } from 'react';
 import { BackendArea, LateBackend, loadDataArea } from '../connection/connection';
@@ -60,19 +60,6 @@ function Assistant({ row }: { row: RouteRow }) {
   return state.status === 'ready' ? <state.page row={row} /> : null;
 }
 
-/** What the specialist's section draws into the bar of all pages of a practice; empty while it, or the backend, is not there. */
-export function PracticeBar() {
-  const state = usePage('specialist', 'practice-bar');
-  if (state.status !== 'ready') return null;
-  return (
-    <PageErrorBoundary title="" section="specialist" quiet>
-      <BackendArea waiting={null} down={() => null}>
-        <state.page row={rowOf('specialist.dashboard')} />
-      </BackendArea>
-    </PageErrorBoundary>
-  );
-}
-
 interface SectionDownProps {
   title: string;
   error?: AppError;
@@ -107,8 +94,6 @@ export function SectionDown({ title, error, onRetry }: SectionDownProps) {
 interface BoundaryProps {
   title: string;
   section: ReportSection;
-  /** Nothing stands in its place when it fails. */
-  quiet?: boolean;
   children: ReactNode;
 }
 
@@ -126,7 +111,6 @@ export class PageErrorBoundary extends Component<BoundaryProps, { hasFailed: boo
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
-    if (this.props.quiet) return null;
     return (
       <StatePage title={this.props.title} failed>
         <ErrorPanel

@@ -4,15 +4,13 @@ import styles from './emergency-strip.module.css';
 interface EmergencyStripProps {
   /** Opens the emergency page in a new tab where leaving this one would lose something. */
   newTab?: boolean;
-  /** In the bar of a practice, in place of a line of its own. */
-  small?: boolean;
 }
 
 /** On every page and never hidden, so that nobody in danger must search for help. */
-export function EmergencyStrip({ newTab = false, small = false }: EmergencyStripProps) {
+export function EmergencyStrip({ newTab = false }: EmergencyStripProps) {
   return (
-    <aside className={small ? styles.small : styles.strip} aria-label="Emergency">
-      {!small && <span className={styles.words}>In danger now?</span>}
+    <aside className={styles.strip} aria-label="Emergency">
+      <span className={styles.words}>In danger now?</span>
       <a className={styles.link} href="tel:112">
         Call 112
       </a>
