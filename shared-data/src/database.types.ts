@@ -3292,6 +3292,7 @@ export type Database = {
           id: string;
           medicine: string;
           medicine_id: string | null;
+          named: string[];
           ongoing: boolean;
           patient_id: string;
           position: number;
@@ -3315,6 +3316,7 @@ export type Database = {
           id?: string;
           medicine: string;
           medicine_id?: string | null;
+          named?: string[];
           ongoing?: boolean;
           patient_id: string;
           position: number;
@@ -3338,6 +3340,7 @@ export type Database = {
           id?: string;
           medicine?: string;
           medicine_id?: string | null;
+          named?: string[];
           ongoing?: boolean;
           patient_id?: string;
           position?: number;
@@ -5425,7 +5428,7 @@ export type Database = {
         Returns: Json;
       };
       issue_prescription: {
-        Args: { p_id: string; p_version: number; p_override_reason?: string };
+        Args: { p_id: string; p_version: number; p_override_reason?: string; p_unchecked?: boolean };
         Returns: Json;
       };
       job_state: {
@@ -6301,6 +6304,10 @@ export type Database = {
         Returns: Database['public']['Tables']['break_glass']['Row'];
         SetofOptions: { from: '*'; to: 'break_glass'; isOneToOne: true; isSetofReturn: false };
       };
+      review_medicine: {
+        Args: { p_kind: string; p_id: string; p_at: number; p_says: string; p_key: string; p_words?: string; p_entry?: Json; p_screen?: string };
+        Returns: Json;
+      };
       revoke_access: {
         Args: { p_grant: string };
         Returns: Database['public']['Tables']['access_grants']['Row'];
@@ -6514,6 +6521,10 @@ export type Database = {
       };
       take_back_message: {
         Args: { p_message: string };
+        Returns: Json;
+      };
+      take_back_review: {
+        Args: { p_id: string; p_answer?: string; p_screen?: string };
         Returns: Json;
       };
       take_booking_draft: {

@@ -1366,13 +1366,16 @@ create function private.guard_chart_entry() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- active → ended or removed, ended → removed; what was taken off the list stays off and as it was.
-  if old.status = 'removed' or (old.status = 'ended' and new.status = 'active') then
+  if old.status = 'removed' or (old.status = 'ended' and new.status = 'active' and not exists (
+      -- A clinician's stop that was taken back never was one.
+      select from private.medicine_reviews r where r.medication_id = old.id and r.says = 'stopped' and r.version = old.version
+        and r.taken_back_at is not null)) then
     perform private.refuse('chart.offTheList');
   end if;
   return new;
 end $$;
 comment on function private.guard_chart_entry() is
-  'Refuses a way back onto the list and changes of removed rows, for anyone. Hint: chart.offTheList.';
+  'Refuses a way back onto the list, but for a stop that was taken back, and changes of removed rows, for anyone. Hint: chart.offTheList.';
 
 -- schemas/identity/profiles.sql
 
@@ -4161,7 +4164,7 @@ select e.name, r.scopes from (values
     'rpc/announce_delay', 'appointments', 'consultations', 'join_events', 'room_seats', 'squeeze_ins']),
   ('{pay}', array['rpc/my_payment', 'rpc/sandbox_charge', 'rpc/sandbox_challenge', 'rpc/receipt', 'rpc/payment_facts']),
   ('{records}', array['rpc/open_chart', 'rpc/appointment_triage', 'rpc/chart_history', 'rpc/add_chart_entry', 'rpc/say_no_allergies', 'rpc/change_chart_entry',
-    'rpc/end_chart_entry', 'rpc/record_observations', 'rpc/read_observations', 'rpc/my_latest_readings',
+    'rpc/end_chart_entry', 'rpc/take_back_review', 'rpc/record_observations', 'rpc/read_observations', 'rpc/my_latest_readings',
     'rpc/correct_observation', 'rpc/add_document', 'rpc/change_document', 'rpc/remove_document', 'rpc/open_document',
     'rpc/request_correction', 'rpc/withdraw_correction', 'rpc/my_open_dangers',
     'rpc/my_visit_outcomes', 'rpc/papers_of_visit',
@@ -6965,6 +6968,7 @@ create table private.catalogue_medicines (
   max_mg numeric,
   max_units numeric,
   child jsonb not null default '{}',
+  breastfeeding text not null default '' check (breastfeeding in ('', 'avoid', 'caution', 'ok')),
   primary key (version, id)
 );
 comment on table private.catalogue_medicines is
@@ -6993,6 +6997,16 @@ create table private.catalogue_classes (
 );
 comment on table private.catalogue_classes is
   'Classes for comparing with allergies: what people write for the class, further words for its medicines, classes that need care, and medicines that belong to it by their side chain. All words plain.';
+
+create table private.catalogue_class_words (
+  version int not null references private.medicine_catalogues (version),
+  word text not null check (word <> ''),
+  class text not null,
+  is_of_class boolean not null,
+  primary key (version, word, class, is_of_class)
+);
+comment on table private.catalogue_class_words is
+  'Every word that stands for a class: of its medicines, or of the class itself, as allergies say it (is_of_class). All words plain. Written with its version.';
 
 create table private.catalogue_interactions (
   version int not null references private.medicine_catalogues (version),
@@ -7025,7 +7039,7 @@ declare
   v_table text;
 begin
   foreach v_table in array array['medicine_catalogues', 'catalogue_medicines', 'catalogue_names', 'catalogue_classes',
-    'catalogue_interactions', 'catalogue_sides'] loop
+    'catalogue_class_words', 'catalogue_interactions', 'catalogue_sides'] loop
     execute format('alter table private.%I enable row level security', v_table);
     execute format('alter table private.%I force row level security', v_table);
     execute format('revoke all on private.%I from public, anon, authenticated, service_role', v_table);
@@ -7119,15 +7133,12 @@ $$;
 comment on function private.plain_words(text) is 'A text as lower-case words without marks or signs that nobody sees, each between single spaces.';
 
 create function private.spans(p_text text) returns setof text
-language plpgsql immutable security invoker set search_path = '' as $$
-#variable_conflict use_column
-begin
-  return query
-  with word as (select w.word, w.nr from regexp_split_to_table(btrim(private.plain_words(p_text)), ' ') with ordinality w (word, nr))
-  select distinct (select string_agg(w.word, ' ' order by w.nr) from word w where w.nr between s.nr and s.nr + l.more)
-  from word s cross join generate_series(0, 11) l (more)
-  where s.nr + l.more <= (select max(w.nr) from word w);
-end $$;
+language sql immutable security invoker set search_path = '' as $$
+  select distinct array_to_string(w.words[s.nr:s.nr + l.more], ' ')
+  from (select string_to_array(btrim(private.plain_words(p_text)), ' ') as words) w
+  cross join generate_series(1, cardinality(w.words)) s (nr) cross join generate_series(0, least(11, cardinality(w.words) - 1)) l (more)
+  where s.nr + l.more <= cardinality(w.words)
+$$;
 comment on function private.spans(text) is 'Every run of up to twelve words of a text, plain: what a name is looked up by.';
 
 create function private.medicines_named(p_version int, p_text text) returns text[]
@@ -7140,23 +7151,10 @@ end $$;
 comment on function private.medicines_named(int, text) is 'The medicines a text names, by any of their words; empty when the catalogue knows none.';
 
 create function private.classes_named(p_version int, p_text text, p_of_medicines boolean) returns text[]
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return (
-  with span as materialized (select s from private.spans(p_text) s),
-  named as (select n.medicine from span join private.catalogue_names n on n.version = p_version and n.name = span.s)
-  select coalesce(array_agg(distinct c.class), '{}') from (
-    select unnest(m.classes) as class from named n join private.catalogue_medicines m on m.version = p_version and m.id = n.medicine
-    union all
-    select k.class from private.catalogue_classes k where k.version = p_version
-      and (exists (select from named n where n.medicine = any (k.members)) or exists (select from span where span.s = any (k.words))
-        or (not p_of_medicines and exists (select from span where span.s = any (k.names))))
-    union all
-    -- A class without words of its own is called by its name.
-    select replace(span.s, ' ', '_') from span where not p_of_medicines
-      and exists (select from private.catalogue_medicines m where m.version = p_version and replace(span.s, ' ', '_') = any (m.classes))
-      and not exists (select from private.catalogue_classes k where k.version = p_version and k.class = replace(span.s, ' ', '_'))) c);
-end $$;
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(distinct w.class), '{}') from private.spans(p_text) s
+  join private.catalogue_class_words w on w.version = p_version and w.word = s and not (p_of_medicines and w.is_of_class)
+$$;
 comment on function private.classes_named(int, text, boolean) is
   'The classes of the medicines a text names; with false also those it calls by the name of the class, as allergies do.';
 
@@ -7213,16 +7211,17 @@ declare
   v_count int;
 begin
   insert into private.catalogue_medicines (version, id, name, synonyms, ingredients, route, atc, classes, groups, brands, strengths,
-    schedules, adult_max, child_dose, child_max, pregnancy, kidney, use, source, max_mg, max_units, child)
+    schedules, adult_max, child_dose, child_max, pregnancy, kidney, use, source, max_mg, max_units, child, breastfeeding)
   select p_version, r.id, r.name, private.as_list(r.synonyms), private.as_list(r.ingredients), r.route, coalesce(r.atc, ''),
     private.as_list(r.allergy_classes), private.as_list(r.interaction_groups),
     private.as_list(concat_ws(';', r.brands_in_sep, r.brands_unconfirmed)), coalesce(r.strengths_forms, ''),
     array(select m[1]::int from regexp_matches(coalesce(r.schedules, ''), 'S([0-6])', 'g') m), coalesce(r.adult_max_day, ''),
     coalesce(r.child_dose, ''), coalesce(r.child_max, ''), coalesce(r.pregnancy, ''), coalesce(r.kidney, ''), coalesce(r.use, ''),
-    coalesce(r.source, ''), most.max_mg, most.max_units, private.read_child_dose(coalesce(r.child_dose, ''), coalesce(r.child_max, ''))
+    coalesce(r.source, ''), most.max_mg, most.max_units, private.read_child_dose(coalesce(r.child_dose, ''), coalesce(r.child_max, '')),
+    coalesce(r.breastfeeding, '')
   from jsonb_to_recordset(p_rows) r (id text, name text, synonyms text, ingredients text, route text, atc text, allergy_classes text,
     interaction_groups text, brands_in_sep text, brands_unconfirmed text, strengths_forms text, schedules text, adult_max_day text,
-    child_dose text, child_max text, pregnancy text, kidney text, use text, source text)
+    child_dose text, child_max text, pregnancy text, breastfeeding text, kidney text, use text, source text)
   cross join lateral private.read_most_a_day(coalesce(r.adult_max_day, ''), cardinality(private.as_list(r.ingredients))) most;
   get diagnostics v_count = row_count;
   return v_count;
@@ -7290,8 +7289,20 @@ begin
     -- What is put on the skin counts only where it is named.
     when 'group' then s.word = any (m.groups) and m.route <> 'local' else false end
   where i.version = p_version;
+  insert into private.catalogue_class_words (version, word, class, is_of_class)
+  select p_version, n.name, c, false from private.catalogue_names n join private.catalogue_medicines m
+    on m.version = p_version and m.id = n.medicine cross join unnest(m.classes) c where n.version = p_version
+  union select p_version, n.name, k.class, false from private.catalogue_classes k cross join unnest(k.members) member
+    join private.catalogue_names n on n.version = p_version and n.medicine = member where k.version = p_version
+  union select p_version, w, k.class, false from private.catalogue_classes k cross join unnest(k.words) w where k.version = p_version and w <> ''
+  union select p_version, w, k.class, true from private.catalogue_classes k cross join unnest(k.names) w where k.version = p_version and w <> ''
+  -- A class without words of its own is called by its name.
+  union select p_version, replace(c, '_', ' '), c, true from private.catalogue_medicines m cross join unnest(m.classes) c
+    where m.version = p_version and not exists (select from private.catalogue_classes k where k.version = p_version and k.class = c);
+  analyze private.catalogue_names, private.catalogue_class_words, private.catalogue_sides;
 end $$;
-comment on function private.index_catalogue(int) is 'Writes the names and the sides of interactions of a version whose rows are complete.';
+comment on function private.index_catalogue(int) is
+  'Writes what a version makes constant, once its rows are complete: names, sides of interactions, words of classes.';
 
 create function private.classes_of(p_version int) returns table (class text, names text[], medicines text[], related text[])
 language sql stable security definer set search_path = '' as $$
@@ -7316,6 +7327,13 @@ comment on function private.classes_of(int) is
 -- the Medicines Act, which asks for an advanced electronic signature. A draft keeps its medicines as the form typed them;
 -- issuing writes them as rows that nobody changes afterwards.
 
+create function private.asked_well(p_asked jsonb) returns boolean
+language sql immutable security invoker set search_path = '' as $$
+  select case when jsonb_typeof(p_asked) <> 'object' then false else not exists (select from jsonb_each(p_asked) a
+    where a.key not in ('pregnancy', 'breastfeeding', 'alcohol') or a.value not in ('"yes"', '"no"', '"cannot_say"')) end
+$$;
+comment on function private.asked_well(jsonb) is 'Whether answers are of what a prescriber may ask while writing: pregnancy, breastfeeding, alcohol; each yes, no or cannot_say.';
+
 create table public.prescriptions (
   id uuid primary key default gen_random_uuid(),
   patient_id uuid not null references public.patients (profile_id),
@@ -7329,8 +7347,7 @@ create table public.prescriptions (
   draft_items jsonb not null default '[]' check (jsonb_typeof(draft_items) = 'array' and length(draft_items::text) <= 30000),
   client_key uuid not null,
   version int not null default 1 check (version > 0),
-  asked jsonb not null default '{}' check (asked - array['pregnancy'] = '{}'
-    and coalesce(asked ->> 'pregnancy' in ('yes', 'no', 'cannot_say'), asked = '{}')),
+  asked jsonb not null default '{}' check (private.asked_well(asked)),
   allergy_check jsonb,
   checks jsonb,
   override_reason text check (length(override_reason) between 10 and 500),
@@ -7350,8 +7367,8 @@ comment on table public.prescriptions is
 comment on column public.prescriptions.allergy_check is
   'What the comparison with the patient''s allergies said when it was issued. Labels the prescriber may not see are left out.';
 comment on column public.prescriptions.checks is
-  'What was checked when it was issued (check_script): lines for each medicine, the version of the catalogue, what was unknown, who saw it.';
-comment on column public.prescriptions.asked is 'What the prescriber asked while writing: pregnancy yes, no or cannot_say; nothing when not asked.';
+  'What was checked when it was issued (check_script): lines for each medicine, the version of the catalogue, what was unknown, who saw it. failed: the check did not run, and the reason says why it was issued.';
+comment on column public.prescriptions.asked is 'What the prescriber asked while writing: pregnancy, breastfeeding, alcohol; each yes, no or cannot_say, nothing when not asked.';
 comment on column public.prescriptions.particulars is
   'Who prescribed for whom, as it was when issued: name, qualification, council number, place; name, address, birth date, id number.';
 
@@ -7395,7 +7412,8 @@ begin
   end if;
   if old.status = 'draft' and new.status = 'active' and (new.allergy_check ->> 'result' is null
       or new.checks ->> 'severe' is null
-      or ((new.allergy_check ->> 'result' not in ('clear', 'unknown') or (new.checks ->> 'severe')::int > 0) and new.override_reason is null)
+      or ((new.allergy_check ->> 'result' not in ('clear', 'unknown') or (new.checks ->> 'severe')::int > 0 or new.checks ? 'failed')
+        and new.override_reason is null)
       or not exists (select from public.prescription_items i where i.prescription_id = new.id)) then
     raise exception 'nothing is issued without medicines, its checks and, where they found something, a reason'
       using errcode = '23514';
@@ -7456,6 +7474,7 @@ create table public.prescription_items (
   dose_unit text check (length(dose_unit) between 1 and 20),
   times_a_day numeric check (times_a_day > 0),
   as_needed boolean not null default false,
+  named text[] not null default '{}' check (cardinality(named) <= 10),
   unique (prescription_id, position),
   check (schedule < 6 or (quantity_words <> '' and repeats = 0 and days_supply <= 30))
 );
@@ -7467,6 +7486,9 @@ comment on column public.prescription_items.ongoing is
 
 comment on column public.prescription_items.medicine_id is
   'The medicine of the catalogue whose version stands in the checks of the prescription; null: written as text, and nothing but its words was compared.';
+
+comment on column public.prescription_items.named is
+  'Of a medicine written as text: what the prescriber said is in it, as medicines of the catalogue.';
 
 create index prescription_items_of_patient on public.prescription_items (patient_id);
 create index prescription_items_of_prescriber on public.prescription_items (prescriber_id);
@@ -7530,6 +7552,91 @@ revoke all on public.prescription_events from public, anon, authenticated, servi
 grant select on public.prescription_events to authenticated;
 
 select private.append_only('public.prescription_events');
+
+-- schemas/prescriptions/medicine-reviews.sql
+
+-- What clinicians say of each medicine somebody takes: taken as it stands, stopped with its reason, or taken otherwise.
+
+create table private.medicine_reviews (
+  id uuid primary key,
+  nr bigint generated always as identity,
+  patient_id uuid not null references public.patients (profile_id),
+  category text not null check (category in ('medicines', 'mental_health', 'sexual_health')),
+  medication_id uuid references public.patient_medications (id),
+  prescription_id uuid references public.prescriptions (id),
+  position int,
+  says text not null check (says in ('taken', 'stopped', 'changed')),
+  words text not null default '' check (length(words) <= 300),
+  before jsonb not null default '{}',
+  version int,
+  by_id uuid not null references public.specialists (profile_id),
+  at timestamptz not null default private.clock(),
+  taken_back_at timestamptz,
+  taken_back_by uuid references public.profiles (id),
+  answer text not null default '' check (length(answer) <= 300),
+  check ((medication_id is null) <> (prescription_id is null)),
+  check ((prescription_id is null) = (position is null) and (medication_id is null) = (version is null)),
+  check (says <> 'stopped' or length(words) >= 3),
+  -- What is prescribed stays as it was issued: that it is taken otherwise is said in words.
+  check (says <> 'changed' or medication_id is not null or words <> ''),
+  check ((taken_back_at is null) = (taken_back_by is null) and (answer = '' or taken_back_at is not null))
+);
+comment on table private.medicine_reviews is
+  'One line for each medicine a clinician went through with a patient. words: why it stopped, or how it is taken; before: an entry as it was; version: the entry''s after it. Taken back once, by its author or the patient. Read with the chart; never deleted.';
+create index medicine_reviews_of_entry on private.medicine_reviews (medication_id, nr desc) where medication_id is not null;
+create index medicine_reviews_of_prescription on private.medicine_reviews (prescription_id, position, nr desc) where prescription_id is not null;
+create index medicine_reviews_of_patient on private.medicine_reviews (patient_id, at desc);
+create index medicine_reviews_of_clinician on private.medicine_reviews (by_id);
+create index medicine_reviews_taken_back_by on private.medicine_reviews (taken_back_by) where taken_back_by is not null;
+
+alter table private.medicine_reviews enable row level security;
+alter table private.medicine_reviews force row level security;
+revoke all on private.medicine_reviews from public, anon, authenticated, service_role;
+
+create function private.guard_medicine_review() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Only taking back fills something in, once. The version follows the entry when a later review of it is taken back.
+  if to_jsonb(new) - array['version', 'taken_back_at', 'taken_back_by', 'answer']
+      is distinct from to_jsonb(old) - array['version', 'taken_back_at', 'taken_back_by', 'answer']
+    or (old.taken_back_at is not null and new is distinct from old) then
+    raise exception 'what was said of a medicine stays' using errcode = '42501', hint = 'access.refused';
+  end if;
+  return new;
+end $$;
+comment on function private.guard_medicine_review() is 'What a clinician said of a medicine never changes; it is taken back once.';
+create trigger medicine_reviews_guard before update on private.medicine_reviews for each row execute function private.guard_medicine_review();
+select private.keep_rows('private.medicine_reviews');
+
+create function private.review_in_force(p_prescription uuid, p_position int) returns private.medicine_reviews
+language sql stable security definer set search_path = '' as $$
+  select r.* from private.medicine_reviews r
+  where r.prescription_id = p_prescription and r.position = p_position and r.taken_back_at is null order by r.nr desc limit 1
+$$;
+comment on function private.review_in_force(uuid, int) is 'What was said last of a prescribed medicine and not taken back; its id is null when nothing was.';
+
+create function private.review_json(p_row private.medicine_reviews) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('id', p_row.id, 'position', p_row.position, 'says', p_row.says, 'words', p_row.words, 'by', p_row.by_id,
+    'by_name', private.person_name(p_row.by_id), 'at', p_row.at, 'taken_back_at', p_row.taken_back_at,
+    'taken_back_by', p_row.taken_back_by, 'taken_back_by_name', private.person_name(p_row.taken_back_by), 'answer', p_row.answer)
+  where p_row.id is not null
+$$;
+comment on function private.review_json(private.medicine_reviews) is 'A review as charts show it; null of none.';
+
+create function private.entry_review(p_medication uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select private.review_json(r) from private.medicine_reviews r where r.medication_id = p_medication order by r.nr desc limit 1
+$$;
+comment on function private.entry_review(uuid) is 'What was said last of an entry of the list, also what was taken back; null: nothing.';
+
+create function private.script_reviews(p_prescription uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(private.review_json(r) order by r.position), '[]') from (
+    select distinct on (n.position) n.* from private.medicine_reviews n where n.prescription_id = p_prescription
+    order by n.position, n.nr desc) r
+$$;
+comment on function private.script_reviews(uuid) is 'What was said last of each medicine of a prescription, also what was taken back.';
 
 -- schemas/prescriptions/renewal-requests.sql
 
@@ -11842,6 +11949,7 @@ language sql immutable security invoker set search_path = '' as $$
     ('public.chart_versions', 'rows', 'patient_id = $1', array['changed_by'], null),
     ('public.plan_answers', 'rows', 'patient_id = $1', array['author_id'], null),
     ('private.danger_reviews', 'rows', 'patient_id = $1', array['by_id'], null),
+    ('private.medicine_reviews', 'rows', 'patient_id = $1', array['nr', 'by_id', 'taken_back_by'], 'MedicationStatement'),
     ('public.letters', 'rows', 'patient_id = $1', array['client_key', 'verify_code', 'author_id'], null),
     ('private.papers', 'rows', 'patient_id = $1', array['code', 'author_id'], null),
     ('public.paper_files', 'rows', 'patient_id = $1', array['path', 'author_id', 'certificate'], null),
@@ -20066,28 +20174,36 @@ create function private.fhir_medicationstatement(p_person uuid) returns setof js
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('resourceType', 'MedicationStatement', 'id', c.id,
     'meta', private.fhir_meta(c.category, c.version, c.updated_at),
-    'status', case c.status when 'active' then 'active' when 'ended' then 'completed' else 'unknown' end,
-    'statusReason', case c.status when 'removed' then jsonb_build_array(jsonb_build_object('text',
-      'Taken off the list')) end,
+    'status', case when c.status = 'active' then 'active' when v.id is not null then 'stopped' when c.status = 'ended' then 'completed'
+      else 'unknown' end,
+    'statusReason', case when v.id is not null then jsonb_build_array(jsonb_build_object('text', v.words))
+      when c.status = 'removed' then jsonb_build_array(jsonb_build_object('text', 'Taken off the list')) end,
     'medicationCodeableConcept', private.fhir_coded(c.label, c.code, c.code_system),
     'subject', private.fhir_ref('Patient', c.patient_id::text), 'dateAsserted', c.created_at,
     'informationSource', private.fhir_who(c.recorded_by, p_person),
     'note', jsonb_build_array(jsonb_build_object('text', nullif(c.note, '')), private.fhir_imported(c.imported_from)),
     'dosage', jsonb_build_array(jsonb_build_object('text', concat_ws(', ', nullif(c.dose, ''), nullif(c.frequency, '')))))
-  from public.patient_medications c where c.patient_id = p_person
+  from public.patient_medications c left join private.medicine_reviews v on c.status = 'ended' and v.medication_id = c.id
+    and v.says = 'stopped' and v.taken_back_at is null and v.version = c.version
+  where c.patient_id = p_person
   union all
   select jsonb_build_object('resourceType', 'MedicationStatement', 'id', i.id,
-    'meta', private.fhir_meta(p.category, p.version, p.updated_at), 'status', 'active',
+    'meta', private.fhir_meta(p.category, p.version, p.updated_at), 'status', case v.says when 'stopped' then 'stopped' else 'active' end,
+    'statusReason', case v.says when 'stopped' then jsonb_build_array(jsonb_build_object('text', v.words)) end,
     'basedOn', jsonb_build_array(private.fhir_ref('MedicationRequest', i.id::text)),
     'medicationCodeableConcept', jsonb_build_object('text', concat_ws(' ', i.medicine, nullif(i.strength, ''), nullif(i.form, ''))),
     'subject', private.fhir_ref('Patient', p.patient_id::text), 'dateAsserted', p.issued_at,
     'informationSource', private.fhir_who(p.prescriber_id, p_person),
-    'dosage', jsonb_build_array(jsonb_build_object('text', i.directions)))
-  from private.takes_now(p_person) t join public.prescriptions p on p.id = t.entry_id
-  join public.prescription_items i on i.prescription_id = p.id and i.position = t.position where t.kind = 'prescribed'
+    'dosage', jsonb_build_array(jsonb_build_object('text', case v.says when 'changed' then v.words else i.directions end)))
+  from (select t.entry_id, t.position from private.takes_now(p_person) t where t.kind = 'prescribed'
+    union select r.prescription_id, r.position from private.medicine_reviews r
+    where r.patient_id = p_person and r.prescription_id is not null and r.says = 'stopped' and r.taken_back_at is null) t
+  join public.prescriptions p on p.id = t.entry_id
+  join public.prescription_items i on i.prescription_id = p.id and i.position = t.position
+  left join lateral private.review_in_force(p.id, i.position) v on true
 $$;
 comment on function private.fhir_medicationstatement(uuid) is
-  'Medicines somebody takes or took as they reported, and what was prescribed and is taken now. Source: https://hl7.org/fhir/R4/medicationstatement.html';
+  'Medicines somebody takes or took as they reported, what was prescribed and is taken now, and what a clinician stopped. Source: https://hl7.org/fhir/R4/medicationstatement.html';
 
 create function private.fhir_immunization(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
@@ -22049,6 +22165,8 @@ insert into private.notification_kinds (event, mail, waits) values
   ('chart.entryAdded', 'wanted', true),
   ('chart.letterIssued', 'wanted', true),
   ('chart.letterWithdrawn', 'wanted', true),
+  ('chart.medicineReviewed', 'wanted', true),
+  ('chart.reviewAnswered', 'wanted', true),
   ('consultation.admitted', 'unwanted', false),
   ('message.received', 'unwanted', true),
   ('note.signed', 'wanted', true),
@@ -22379,6 +22497,8 @@ begin
     select d.category, d.appointment_id into category, visit from public.documents d where d.id = p_ref;
   elsif p_event like 'chart.letter%' then
     select l.appointment_id into visit from public.letters l where l.id = p_ref;
+  elsif p_event = 'chart.medicineReviewed' then
+    select r.category into category from private.medicine_reviews r where r.id = p_ref;
   elsif p_event = 'chart.dangerSeen' then
     select t.category into category from private.danger_reviews d join public.triage_sessions t on t.id = d.session_id where d.id = p_ref;
   end if;
@@ -24245,7 +24365,27 @@ grant execute on function public.find_medicines to authenticated;
 
 -- Issuing a prescription, its later steps, the patient's list, and the page where a pharmacist checks a code.
 
-create function public.issue_prescription(p_id uuid, p_version int, p_override_reason text default null)
+create function private.checks_to_issue(p_row public.prescriptions, p_unchecked boolean, out allergies jsonb, out checks jsonb)
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  allergies := private.allergy_check(p_row);
+  checks := private.checked_script(p_row);
+exception when others then
+  -- What another transaction is in the way of is tried again by who asked.
+  if not p_unchecked or sqlstate like '40%' then
+    raise;
+  end if;
+  raise warning 'a prescription is issued unchecked: %', sqlerrm;
+  allergies := jsonb_build_object('result', 'unknown', 'findings', '[]'::jsonb, 'unrecognised', '[]'::jsonb, 'unknown',
+    (select coalesce(jsonb_agg(i ->> 'medicine'), '[]') from jsonb_array_elements(p_row.draft_items) i), 'allergies', 0, 'hidden', 0,
+    'checked_at', private.clock());
+  checks := jsonb_build_object('failed', true, 'items', '[]'::jsonb, 'facts', '{}'::jsonb, 'severe', 0, 'conflicts', 0, 'unknown', 0,
+    'not_checked', jsonb_array_length(p_row.draft_items), 'checked_at', private.clock(), 'seen_by', p_row.prescriber_id);
+end $$;
+comment on function private.checks_to_issue(public.prescriptions, boolean) is
+  'The checks of a draft that is being issued. Where they cannot run and the prescriber has tried for long enough, that nothing was checked.';
+
+create function public.issue_prescription(p_id uuid, p_version int, p_override_reason text default null, p_unchecked boolean default false)
 returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -24262,12 +24402,19 @@ begin
   perform private.require_practising();
   v_row := private.my_checked_draft(p_id, p_version);
   perform private.require_whole_items(v_row);
-  v_check := private.allergy_check(v_row);
-  v_checks := private.checked_script(v_row);
-  if v_check ->> 'result' in ('clear', 'unknown') and (v_checks ->> 'severe')::int = 0 then
+  if p_unchecked and not exists (select from private.look_tickets t where t.kind = 'allergy_check' and t.issued_to = v_row.prescriber_id
+      and t.subject = jsonb_build_object('prescription', v_row.id, 'version', v_row.version)
+      and t.issued_at between private.clock() - interval '1 hour' and private.clock() - interval '30 seconds') then
+    perform private.refuse('prescriptions.checkFirst');
+  end if;
+  select c.allergies, c.checks into v_check, v_checks from private.checks_to_issue(v_row, p_unchecked) c;
+  if p_unchecked and not v_checks ? 'failed' and (v_check ->> 'result' not in ('clear', 'unknown') or (v_checks ->> 'severe')::int > 0) then
+    -- The check runs again, and what it found was not seen: the reason was for something else.
+    perform private.refuse('prescriptions.conflictFound');
+  elsif not v_checks ? 'failed' and v_check ->> 'result' in ('clear', 'unknown') and (v_checks ->> 'severe')::int = 0 then
     v_reason := null;
   elsif v_reason is null then
-    perform private.refuse(case when v_check ->> 'result' in ('clear', 'unknown') then 'prescriptions.conflictFound'
+    perform private.refuse(case when v_checks ? 'failed' then 'prescriptions.reasonRequired' when v_check ->> 'result' in ('clear', 'unknown') then 'prescriptions.conflictFound'
       else 'prescriptions.allergyFound' end);
   elsif length(v_reason) < 10 then
     perform private.refuse('prescriptions.reasonRequired');
@@ -24287,8 +24434,8 @@ begin
   perform private.renewal_is_ready(v_row);
   return private.changed(v_row.id, v_row.version);
 end $$;
-comment on function public.issue_prescription(uuid, int, text) is
-  'Issues the draft in the version the prescriber saw: checked by check_prescription before, particulars complete, an override with its reason. Repeatable. Hints: prescriptions.notFound, notNow, changedElsewhere, checkFirst, allergyFound, conflictFound, reasonRequired, reasonTooLong, particularsMissing, and one per missing particular of a medicine.';
+comment on function public.issue_prescription(uuid, int, text, boolean) is
+  'Issues the draft in the version the prescriber saw: checked by check_prescription before, particulars complete, an override with its reason. unchecked: the check was asked for and did not run for 30 seconds; where it still does not, the reason is kept and that nothing was checked. Repeatable. Hints: prescriptions.notFound, notNow, changedElsewhere, checkFirst, allergyFound, conflictFound, reasonRequired, reasonTooLong, particularsMissing, and one per missing particular of a medicine.';
 grant execute on function public.issue_prescription to authenticated;
 
 create function public.set_prescription_status(p_id uuid, p_to text, p_reason text default null) returns public.prescriptions
@@ -24377,6 +24524,7 @@ declare
     from public.profiles p where p.id = v_patient))::date;
 begin
   return (select coalesce(jsonb_agg(private.prescription_json(p) || jsonb_build_object('days_left', p.runs_out_on - v_today, 'paper', private.paper_state('prescription', p.id),
+      'reviews', private.script_reviews(p.id),
       'renewal', (select to_jsonb(r) - array['client_key', 'patient_id'] from public.renewal_requests r
         where r.prescription_id = p.id order by r.requested_at desc limit 1)) order by p.issued_at desc), '[]')
     from public.prescriptions p where p.patient_id = v_patient and p.issued_at is not null
@@ -24390,7 +24538,7 @@ language sql stable security definer set search_path = '' as $$
   with taken as materialized (select t.entry_id, t.position from private.takes_now(p_patient) t)
   select coalesce(jsonb_agg(entry), '[]') from (
     (select to_jsonb(m) - array['patient_id', 'place'] || '{"kind": "medicine"}'
-        || jsonb_build_object('taken', exists (select from taken t where t.entry_id = m.id)) as entry
+        || jsonb_build_object('taken', exists (select from taken t where t.entry_id = m.id), 'review', private.entry_review(m.id)) as entry
       from (select e.*, row_number() over (order by e.updated_at desc, e.id) as place from public.patient_medications e
         where e.patient_id = p_patient and e.category = p_category and e.status <> 'removed') m
       where m.status = 'active' or p_newest is null or m.place <= p_newest
@@ -24403,7 +24551,7 @@ language sql stable security definer set search_path = '' as $$
       order by v.given_on desc, v.id)
     union all
     (select private.prescription_json(p) - array['code', 'particulars', 'patient_id']
-        || jsonb_build_object('kind', 'prescription', 'taken',
+        || jsonb_build_object('kind', 'prescription', 'reviews', private.script_reviews(p.id), 'taken',
           (select coalesce(jsonb_agg(t.position), '[]') from taken t where t.entry_id = p.id))
       from public.prescriptions p where p.id in (select e.id from (
         select x.id, x.status, row_number() over (order by x.issued_at desc, x.id) as place from public.prescriptions x
@@ -24412,7 +24560,7 @@ language sql stable security definer set search_path = '' as $$
       order by p.issued_at desc, p.id)) entries
 $$;
 comment on function private.chart_medicines(uuid, text, int) is
-  'Section medicines of a chart: what the patient reported, vaccinations, and what was prescribed; taken says which of it they take now (of a prescription: the positions). The caller''s right was checked and logged before.';
+  'Section medicines of a chart: what the patient reported, vaccinations, and what was prescribed; taken says which of it they take now (of a prescription: the positions), review and reviews what was said of it last. The caller''s right was checked and logged before.';
 
 -- schemas/prescriptions/prescribing.sql
 
@@ -24466,7 +24614,9 @@ begin
     or jsonb_path_exists(p_items, '$[*] ? (@.type() != "object")') or exists (
       select from jsonb_array_elements(p_items) i where i - array['medicine', 'form', 'strength', 'quantity',
         'quantityWords', 'schedule', 'directions', 'repeats', 'daysSupply', 'ongoing', 'medicineId', 'doseAmount', 'doseUnit', 'timesADay',
-        'asNeeded'] <> '{}'
+        'asNeeded', 'named'] <> '{}'
+        or coalesce(jsonb_typeof(i -> 'named'), 'array') <> 'array' or jsonb_array_length(coalesce(i -> 'named', '[]')) > 10
+        or jsonb_path_exists(i, '$.named[*] ? (@.type() != "string")')
         or coalesce(jsonb_typeof(i -> 'ongoing'), 'boolean') <> 'boolean' or coalesce(jsonb_typeof(i -> 'asNeeded'), 'boolean') <> 'boolean'
         or coalesce(jsonb_typeof(i -> 'medicineId'), 'string') not in ('string', 'null') or length(i ->> 'medicineId') > 100
         or length(i ->> 'doseUnit') > 20) then
@@ -24544,7 +24694,7 @@ declare
   v_asked jsonb := coalesce(p_asked, v_row.asked);
 begin
   perform private.require_draft_items(p_items);
-  if v_asked - array['pregnancy'] <> '{}' or not coalesce(v_asked ->> 'pregnancy' in ('yes', 'no', 'cannot_say'), v_asked = '{}') then
+  if not private.asked_well(v_asked) then
     perform private.refuse('data.invalid');
   end if;
   if v_row.status = 'draft' and (v_row.draft_items, v_row.asked) = (p_items, v_asked) then
@@ -24555,7 +24705,7 @@ begin
   return v_row;
 end $$;
 comment on function public.save_prescription(uuid, int, jsonb, jsonb) is
-  'Saves a draft that began from that version, and what was asked ({ pregnancy }; null: as before); saying the same twice is one save. Hints: prescriptions.notFound, notNow, changedElsewhere, tooManyItems.';
+  'Saves a draft that began from that version, and what was asked ({ pregnancy, breastfeeding, alcohol }; null: as before); saying the same twice is one save. Hints: prescriptions.notFound, notNow, changedElsewhere, tooManyItems.';
 grant execute on function public.save_prescription to authenticated;
 
 create function private.new_verify_code() returns text
@@ -24628,7 +24778,7 @@ begin
     v_nr := v_nr + 1;
     insert into public.prescription_items (prescription_id, patient_id, prescriber_id, position, medicine, form, strength,
       quantity, quantity_words, schedule, directions, repeats, days_supply, runs_out_on, ongoing, medicine_id, dose_amount, dose_unit,
-      times_a_day, as_needed)
+      times_a_day, as_needed, named)
     values (p_row.id, p_row.patient_id, p_row.prescriber_id, v_nr, btrim(v_item ->> 'medicine', E' \t\n\r'),
       btrim(v_item ->> 'form', E' \t\n\r'), btrim(v_item ->> 'strength', E' \t\n\r'), (v_item ->> 'quantity')::int,
       btrim(coalesce(v_item ->> 'quantityWords', ''), E' \t\n\r'), (v_item ->> 'schedule')::int,
@@ -24636,7 +24786,9 @@ begin
       v_today + (v_item ->> 'daysSupply')::int * ((v_item ->> 'repeats')::int + 1), v_item ->> 'ongoing' is not distinct from 'true',
       (select m.item ->> 'medicineId' from private.script_medicines(jsonb_build_array(v_item), private.catalogue_in_force()) m where not m.is_text),
       private.positive(v_item ->> 'doseAmount'), nullif(btrim(v_item ->> 'doseUnit'), ''), private.positive(v_item ->> 'timesADay'),
-      v_item ->> 'asNeeded' is not distinct from 'true');
+      v_item ->> 'asNeeded' is not distinct from 'true', array(select n.id from jsonb_array_elements_text(coalesce(v_item -> 'named', '[]')) n (id)
+        join private.catalogue_medicines m on m.version = private.catalogue_in_force() and m.id = n.id
+        where v_item ->> 'medicineId' is null));
   end loop;
   return (select coalesce(min(i.runs_out_on) filter (where i.ongoing), max(i.runs_out_on))
     from public.prescription_items i where i.prescription_id = p_row.id);
@@ -24652,7 +24804,7 @@ create function private.medicine_list_changes(p_rows jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with brought as (select r ->> 'id' as id, r ->> 'name' as name, regexp_replace(coalesce(r ->> 'schedules', ''), '[^0-6]+', ' ', 'g') as schedules,
       array_to_string(private.as_list(r ->> 'ingredients'), ', ') as ingredients, coalesce(r ->> 'adult_max_day', '') as most,
-      coalesce(r ->> 'child_dose', '') as child, coalesce(r ->> 'pregnancy', '') as pregnancy, coalesce(r ->> 'kidney', '') as kidney,
+      coalesce(r ->> 'child_dose', '') as child, coalesce(r ->> 'pregnancy', '') as pregnancy, coalesce(r ->> 'breastfeeding', '') as breastfeeding, coalesce(r ->> 'kidney', '') as kidney,
       array_to_string(private.as_list(r ->> 'allergy_classes'), ', ') as classes
     from jsonb_array_elements(p_rows) r),
   known as (select m.* from private.catalogue_medicines m where m.version = private.catalogue_in_force()),
@@ -24660,7 +24812,7 @@ language sql stable security definer set search_path = '' as $$
     select k.name, f.field, f.was, f.becomes from known k join brought b on b.id = k.id
     cross join lateral (values ('name', k.name, b.name), ('ingredients', array_to_string(k.ingredients, ', '), b.ingredients),
       ('schedule', array_to_string(k.schedules, ' '), btrim(b.schedules)), ('most of a day', k.adult_max, b.most),
-      ('dose of children', k.child_dose, b.child), ('pregnancy', k.pregnancy, b.pregnancy), ('kidneys', k.kidney, b.kidney),
+      ('dose of children', k.child_dose, b.child), ('pregnancy', k.pregnancy, b.pregnancy), ('breast-feeding', k.breastfeeding, b.breastfeeding), ('kidneys', k.kidney, b.kidney),
       ('classes', array_to_string(k.classes, ', '), b.classes)) f (field, was, becomes)
     where f.was is distinct from f.becomes)
   select jsonb_build_object(
@@ -24851,7 +25003,8 @@ begin
     if v_prescription.runs_out_on < (private.clock() - interval '1 day')::date then
       update public.prescriptions set status = 'completed', status_reason = 'ran out' where id = v_prescription.id;
       v_count := v_count + 1;
-    elsif exists (select from public.prescription_items i where i.prescription_id = v_prescription.id and i.ongoing)
+    elsif exists (select from public.prescription_items i where i.prescription_id = v_prescription.id and i.ongoing
+          and coalesce((private.review_in_force(i.prescription_id, i.position)).says, '') <> 'stopped')
         and not exists (select from public.renewal_requests r where r.prescription_id = v_prescription.id
         and r.closed_at is null) then
       perform private.notify(v_prescription.patient_id, 'prescription.runningOut', v_prescription.id,
@@ -25047,6 +25200,150 @@ end $$;
 comment on function public.withdraw_renewal(uuid) is 'Takes back a request that is not decided yet; repeatable. Hints: renewals.notFound, cannotWithdraw.';
 grant execute on function public.withdraw_renewal to authenticated;
 
+-- schemas/prescriptions/reviewing-medicines.sql
+
+-- Going through the medicines with the patient: who treats confirms, stops or changes each; it can be taken back, by the patient too.
+
+create function private.review_entry(p_id uuid, p_version int, p_says text, p_entry jsonb, p_screen text, out before jsonb, out version int)
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_practising();
+  v_values jsonb := case p_says when 'stopped' then '{"status": "ended"}' when 'taken' then '{}'
+    else private.chart_entry_values('medications', p_entry) - array['imported_from', 'category'] end;
+  v_open record;
+begin
+  select * into v_open from private.open_chart_entry('patient_medications', p_id, p_version, p_screen);
+  if v_open.basis <> 'grant' then
+    raise exception 'clinicians go through the list' using errcode = '42501', hint = 'access.refused';
+  end if;
+  before := (select jsonb_object_agg(e.key, e.value) from jsonb_each(v_open.entry) e where e.key in ('label', 'dose', 'frequency', 'note',
+    'code', 'code_system', 'status', 'confirmed_by', 'confirmed_at', 'version', 'patient_id', 'category'));
+  version := private.set_chart_entry('patient_medications', p_id,
+    v_values || jsonb_build_object('confirmed_by', v_me, 'confirmed_at', private.clock()));
+end $$;
+comment on function private.review_entry(uuid, int, text, jsonb, text) is
+  'Confirms, ends or changes an entry of the list for who treats; gives it as it was and its new version. Hints: chart.notFound, chart.offTheList, chart.alreadyListed, data.conflict, those of the entry.';
+
+create function private.review_prescribed(p_id uuid, p_position int, p_screen text) returns public.prescriptions
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_practising();
+  v_row public.prescriptions;
+begin
+  select * into v_row from public.prescriptions p where p.id = p_id and p.issued_at is not null for update;
+  if v_row.id is null or (select b.basis from private.access_basis(v_me, v_row.patient_id, v_row.category, true) b) is distinct from 'grant'
+    or (select b.basis from private.access_basis(v_me, v_row.patient_id, v_row.category) b) is null then
+    perform private.refuse('chart.notFound');
+  end if;
+  perform private.open_category(v_row.patient_id, v_row.category, p_screen, 'change');
+  if not exists (select from private.takes_now(v_row.patient_id) t where t.kind = 'prescribed' and t.entry_id = p_id and t.position = p_position) then
+    perform private.refuse('chart.offTheList');
+  end if;
+  return v_row;
+end $$;
+comment on function private.review_prescribed(uuid, int, text) is
+  'The prescription of a medicine that is taken now, locked, for who treats. The script itself stays as it was issued. Hints: chart.notFound, chart.offTheList.';
+
+create function public.review_medicine(p_kind text, p_id uuid, p_at int, p_says text, p_key uuid, p_words text default '',
+  p_entry jsonb default null, p_screen text default '') returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_practising();
+  v_words text := btrim(coalesce(p_words, ''), E' \t\n\r');
+  v_before jsonb := '{}';
+  v_version int;
+  v_script public.prescriptions;
+  v_row private.medicine_reviews;
+begin
+  if p_key is null or coalesce(p_kind, '') not in ('reported', 'prescribed') or coalesce(p_says, '') not in ('taken', 'stopped', 'changed') then
+    perform private.refuse('data.invalid');
+  elsif length(v_words) > 300 then
+    perform private.refuse('validation.tooLong');
+  elsif p_says = 'stopped' and length(v_words) < 3 then
+    perform private.refuse('chart.stopReasonRequired');
+  elsif p_says = 'changed' and p_kind = 'prescribed' and v_words = '' then
+    perform private.refuse('chart.howTakenRequired');
+  end if;
+  select * into v_row from private.medicine_reviews r where r.id = p_key;
+  if found then
+    if v_row.by_id <> v_me or coalesce(v_row.medication_id, v_row.prescription_id) <> p_id then
+      perform private.refuse('data.conflict');
+    end if;
+    return private.changed(p_key, v_row.version);
+  end if;
+  if p_kind = 'reported' then
+    select e.before, e.version into v_before, v_version from private.review_entry(p_id, p_at, p_says, p_entry, p_screen) e;
+  else
+    v_script := private.review_prescribed(p_id, p_at, p_screen);
+  end if;
+  insert into private.medicine_reviews (id, patient_id, category, medication_id, prescription_id, position, says, words, before, version, by_id)
+  values (p_key, coalesce(v_script.patient_id, (v_before ->> 'patient_id')::uuid), coalesce(v_script.category, v_before ->> 'category'),
+    case p_kind when 'reported' then p_id end, v_script.id, case p_kind when 'prescribed' then p_at end, p_says, v_words,
+    v_before - array['patient_id', 'category'], v_version, v_me) returning * into v_row;
+  if p_says <> 'taken' then
+    perform private.notify(v_row.patient_id, 'chart.medicineReviewed', v_row.id, '{}', 'chart.medicineReviewed:' || v_row.id);
+  end if;
+  return private.changed(p_key, v_row.version);
+end $$;
+comment on function public.review_medicine(text, uuid, int, text, uuid, text, jsonb, text) is
+  'Who treats says of one medicine that it is taken, stopped (words: why) or changed. reported: an entry of the list, p_at the version that was seen, p_entry what it becomes; prescribed: p_at its position, p_words how it is taken now. Repeatable by its key. Hints: chart.notFound, chart.offTheList, chart.alreadyListed, chart.stopReasonRequired, chart.howTakenRequired, data.conflict, validation.tooLong.';
+grant execute on function public.review_medicine to authenticated;
+
+create function private.put_back_entry(p_row private.medicine_reviews) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_now int := (select m.version from public.patient_medications m where m.id = p_row.medication_id for update);
+  v_version int;
+begin
+  if v_now is distinct from p_row.version then
+    perform private.refuse('data.conflict');
+  end if;
+  v_version := private.set_chart_entry('patient_medications', p_row.medication_id, p_row.before - 'version');
+  -- The entry stands as the review before left it, which can be taken back in its turn.
+  update private.medicine_reviews set version = v_version
+  where medication_id = p_row.medication_id and taken_back_at is null and version = (p_row.before ->> 'version')::int;
+end $$;
+comment on function private.put_back_entry(private.medicine_reviews) is
+  'An entry of the list becomes what it was before a review, unless somebody has changed it since. Hints: data.conflict, chart.alreadyListed.';
+
+create function public.take_back_review(p_id uuid, p_answer text default '', p_screen text default '') returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_actor();
+  v_answer text := btrim(coalesce(p_answer, ''), E' \t\n\r');
+  v_row private.medicine_reviews;
+  v_basis text;
+begin
+  select * into v_row from private.medicine_reviews r where r.id = p_id for update;
+  select b.basis into v_basis from private.access_basis(v_me, v_row.patient_id, v_row.category, true) b
+  where (select r.basis from private.access_basis(v_me, v_row.patient_id, v_row.category) r) is not null;
+  if v_basis is null or (v_basis = 'grant' and v_row.by_id <> v_me) then
+    perform private.refuse('chart.notFound');
+  elsif length(v_answer) > 300 then
+    perform private.refuse('validation.tooLong');
+  end if;
+  perform private.open_category(v_row.patient_id, v_row.category, p_screen, 'change');
+  if v_row.taken_back_at is not null then
+    return private.changed(p_id, null);
+  end if;
+  if exists (select from private.medicine_reviews r where r.taken_back_at is null and r.nr > v_row.nr
+      and r.medication_id is not distinct from v_row.medication_id and r.prescription_id is not distinct from v_row.prescription_id
+      and r.position is not distinct from v_row.position) then
+    perform private.refuse('data.conflict');
+  end if;
+  update private.medicine_reviews set taken_back_at = private.clock(), taken_back_by = v_me, answer = v_answer where id = p_id;
+  if v_row.medication_id is not null then
+    perform private.put_back_entry(v_row);
+  end if;
+  if v_basis <> 'grant' and private.is_practising(v_row.by_id) then
+    perform private.notify(v_row.by_id, 'chart.reviewAnswered', p_id, '{}', 'chart.reviewAnswered:' || p_id);
+  end if;
+  return private.changed(p_id, null);
+end $$;
+comment on function public.take_back_review(uuid, text, text) is
+  'Its author, the patient or who acts for them takes back what was said of a medicine, with an answer to it; the medicine stands as before. Repeatable. Hints: chart.notFound, chart.alreadyListed, data.conflict (it was changed since), validation.tooLong.';
+grant execute on function public.take_back_review to authenticated;
+
 -- schemas/prescriptions/script-checks.sql
 
 -- What is checked of a script before it is issued: lines for each medicine, from the catalogue and what is known of the person.
@@ -25063,36 +25360,52 @@ $$;
 comment on function private.check_line(text, text, text, jsonb, boolean) is 'One line of a check; says is a code of check-words.ts, values its words.';
 
 create function private.script_medicines(p_items jsonb, p_version int)
-returns table (nr int, item jsonb, label text, ids text[], is_text boolean)
+returns table (nr int, item jsonb, label text, ids text[], is_text boolean, named text[])
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
   return query
   select d.nr::int, d.item, coalesce(m.name, d.item ->> 'medicine', ''),
-    case when m.id is null then private.medicines_named(p_version, d.item ->> 'medicine') else array[m.id] end, m.id is null
+    case when m.id is null then private.medicines_named(p_version, d.item ->> 'medicine') || n.ids else array[m.id] end, m.id is null,
+    case when m.id is null then n.names else '{}' end
   from jsonb_array_elements(p_items) with ordinality d (item, nr)
   -- What is printed is what was checked: an id beside another name counts for nothing.
   left join private.catalogue_medicines m on m.version = p_version and m.id = d.item ->> 'medicineId'
-    and m.id = any (private.medicines_named(p_version, d.item ->> 'medicine'));
+    and m.id = any (private.medicines_named(p_version, d.item ->> 'medicine'))
+  cross join lateral (select coalesce(array_agg(k.id order by k.id), '{}') as ids, coalesce(array_agg(k.name order by k.id), '{}') as names
+    from jsonb_array_elements_text(coalesce(d.item -> 'named', '[]')) w (id)
+    join private.catalogue_medicines k on k.version = p_version and k.id = w.id) n;
 end $$;
 comment on function private.script_medicines(jsonb, int) is
-  'The medicines of a draft: chosen from the catalogue, or what the words of a text name; is_text says that nobody chose.';
+  'The medicines of a draft: chosen from the catalogue, or what the words of a text name and what the prescriber says is in it (named: their names); is_text says that nobody chose.';
+
+create function private.by_what_was_named(p_lines jsonb, p_is_named boolean) returns jsonb
+language sql immutable security invoker set search_path = '' as $$
+  -- Named by a person, not chosen from the list: a danger counts, and nothing is called clear.
+  select case when not p_is_named then p_lines else (select coalesce(jsonb_agg(l.line || jsonb_build_object('values', (l.line -> 'values') || '{"named": true}')
+      || case l.line ->> 'state' when 'clear' then '{"state": "unknown"}'::jsonb else '{}' end order by l.nr), '[]')
+    from jsonb_array_elements(p_lines) with ordinality l (line, nr)) end
+$$;
+comment on function private.by_what_was_named(jsonb, boolean) is 'Lines of a medicine written as text that were compared by the ingredients somebody named: never clear.';
 
 create function private.with_ids(p_takes jsonb, p_version int) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (select coalesce(jsonb_agg(t.one || jsonb_build_object('ids', case when m.id is null
-      then to_jsonb(private.medicines_named(p_version, t.one ->> 'label')) else jsonb_build_array(m.id) end) order by t.nr), '[]')
+      then to_jsonb(private.medicines_named(p_version, t.one ->> 'label')) || coalesce(t.one -> 'named', '[]')
+      else jsonb_build_array(m.id) end) order by t.nr), '[]')
     from jsonb_array_elements(coalesce(p_takes, '[]')) with ordinality t (one, nr)
     left join private.catalogue_medicines m on m.version = p_version and m.id = t.one ->> 'medicine_id');
 end $$;
 comment on function private.with_ids(jsonb, int) is 'What a person takes, each with the medicines of the catalogue that it names.';
 
 create function private.others_beside(p_medicines jsonb, p_nr int, p_takes jsonb)
-returns table (label text, ids text[], is_draft boolean, is_hidden boolean, nr int)
+returns table (label text, ids text[], is_draft boolean, is_hidden boolean, nr int, is_known boolean)
 language sql immutable security invoker set search_path = '' as $$
   select o.one ->> 'label', array(select jsonb_array_elements_text(o.one -> 'ids')), o.is_draft,
-    coalesce((o.one ->> 'hidden')::boolean, false), o.nr
+    coalesce((o.one ->> 'hidden')::boolean, false), o.nr,
+    -- What is in a medicine written as text was named by somebody: its dangers count, and it stays unknown to the list.
+    o.one -> 'ids' <> '[]' and coalesce(o.one -> 'named', '[]') = '[]'
   from (select m.one, true as is_draft, m.nr::int as nr from jsonb_array_elements(p_medicines) with ordinality m (one, nr) where m.nr <> p_nr
     union all select t.one, false, 100 + t.nr::int from jsonb_array_elements(p_takes) with ordinality t (one, nr)) o
 $$;
@@ -25142,11 +25455,11 @@ begin
       and there.id = here.id and there.side <> here.side and there.medicine <> here.medicine
     join private.catalogue_interactions i on i.version = p_version and i.id = here.id
     -- The same medicine twice is told as double, not as a pair.
-    where not o.ids <@ p_ids
+    where not (o.ids <@ p_ids and p_ids <@ o.ids)
     -- The worst row of a pair is told, in the words of the one that names it best.
     order by o.nr, weight desc, (i.a like 'group:%')::int + (i.b like 'group:%')::int, (i.a like 'class:%')::int + (i.b like 'class:%')::int, i.id),
-  taken as (select count(*) as all_of, count(*) filter (where o.ids = '{}') as unknown,
-      coalesce(jsonb_agg(o.label order by o.nr) filter (where o.ids = '{}' and not o.is_hidden), '[]') as words
+  taken as (select count(*) as all_of, count(*) filter (where not o.is_known) as unknown,
+      coalesce(jsonb_agg(o.label order by o.nr) filter (where not o.is_known and not o.is_hidden), '[]') as words
     from other o where not o.is_draft)
   select coalesce((select jsonb_agg(private.check_line('interaction', 'conflict', 'interaction.found', jsonb_build_object(
       'with', case when not p.is_hidden then p.label end, 'why', p.why, 'do', p.what_to_do, 'severity', p.severity, 'row', p.id,
@@ -25173,12 +25486,12 @@ begin
     where m.version = p_version and m.id = any (p_ids)),
   other as materialized (select * from private.others_beside(p_medicines, p_nr, p_facts -> 'takes')),
   double as (
-    select o.nr, o.label, o.is_draft, o.is_hidden, o.ids <@ p_ids as is_same,
+    select o.nr, o.label, o.is_draft, o.is_hidden, o.ids <@ p_ids and p_ids <@ o.ids as is_same,
       (select string_agg(distinct n.name, ', ') from mine n join private.catalogue_medicines m on n.name = any (m.ingredients)
         where m.version = p_version and m.id = any (o.ids)) as shared
     from other o),
-  taken as (select count(*) as all_of, count(*) filter (where o.ids = '{}') as unknown,
-      coalesce(jsonb_agg(o.label order by o.nr) filter (where o.ids = '{}' and not o.is_hidden), '[]') as words
+  taken as (select count(*) as all_of, count(*) filter (where not o.is_known) as unknown,
+      coalesce(jsonb_agg(o.label order by o.nr) filter (where not o.is_known and not o.is_hidden), '[]') as words
     from other o where not o.is_draft)
   select coalesce((select jsonb_agg(private.check_line('duplicate', 'conflict',
         case when d.is_draft then 'duplicate.draft' when d.is_same then 'duplicate.goesOn' else 'duplicate.taken' end,
@@ -25203,24 +25516,29 @@ declare
 begin
   select * into strict v_catalogue from private.medicine_catalogues c where c.state = 'published';
   v_facts := p_facts || jsonb_build_object('takes', private.with_ids(p_facts -> 'takes', v_catalogue.version));
-  select coalesce(jsonb_agg(jsonb_build_object('label', m.label, 'ids', m.ids, 'is_text', m.is_text) order by m.nr), '[]') into v_medicines
+  select coalesce(jsonb_agg(jsonb_build_object('label', m.label, 'ids', m.ids, 'is_text', m.is_text, 'named', m.named) order by m.nr), '[]') into v_medicines
   from private.script_medicines(p_items, v_catalogue.version) m;
   return (
     with told as (
       select d.nr::int as nr, d.item, m.one ->> 'label' as label, (m.one ->> 'is_text')::boolean as is_text,
-        array(select jsonb_array_elements_text(m.one -> 'ids')) as ids
+        array(select jsonb_array_elements_text(m.one -> 'ids')) as ids, array(select jsonb_array_elements_text(m.one -> 'named')) as named
       from jsonb_array_elements(p_items) with ordinality d (item, nr)
       join jsonb_array_elements(v_medicines) with ordinality m (one, nr) on m.nr = d.nr),
     checked as materialized (
-      select t.*, private.check_listed(t.ids, t.is_text, v_catalogue.version)
-        || private.check_allergies(case when t.is_text then t.label else concat_ws(' ', t.label, t.item ->> 'medicine') end, t.is_text, v_facts)
-        || private.check_interactions(t.ids, t.is_text, v_medicines, t.nr, v_facts, v_catalogue.version)
-        || private.check_duplicates(t.ids, t.is_text, v_medicines, t.nr, v_facts, v_catalogue.version)
+      select t.*, private.check_listed(t.ids, t.is_text, t.is_named, v_catalogue.version)
+        || private.by_what_was_named(
+          private.check_allergies(case when t.is_text then concat_ws(' ', t.label, array_to_string(t.named, ' '))
+            else concat_ws(' ', t.label, t.item ->> 'medicine') end, t.is_words, v_facts)
+          || private.check_interactions(t.ids, t.is_words, v_medicines, t.nr, v_facts, v_catalogue.version)
+          || private.check_duplicates(t.ids, t.is_words, v_medicines, t.nr, v_facts, v_catalogue.version), t.is_named)
         || private.check_dose(t.item, t.ids, t.is_text, v_facts, v_catalogue.version)
-        || private.check_pregnancy(t.ids, t.is_text, v_facts, v_catalogue.version)
-        || private.check_kidneys(t.ids, t.is_text, v_facts, v_catalogue.version)
+        || private.by_what_was_named(
+          private.check_pregnancy(t.ids, t.is_words, v_facts, v_catalogue.version)
+          || private.check_breastfeeding(t.ids, t.is_words, v_facts, v_catalogue.version)
+          || private.check_alcohol(t.ids, t.is_words, v_facts, v_catalogue.version)
+          || private.check_kidneys(t.ids, t.is_words, v_facts, v_catalogue.version), t.is_named)
         || private.check_schedule(t.item, t.ids, t.is_text, jsonb_array_length(p_items), v_catalogue.version) as lines
-      from told t),
+      from (select d.*, d.named <> '{}' as is_named, d.is_text and d.named = '{}' as is_words from told d) t),
     line as materialized (select l ->> 'state' as state, (l ->> 'severe')::boolean as severe from checked c, jsonb_array_elements(c.lines) l)
     select jsonb_build_object(
       'catalogue', jsonb_build_object('version', v_catalogue.version, 'source', v_catalogue.source, 'dated', v_catalogue.dated,
@@ -25231,7 +25549,7 @@ begin
       'unknown', (select count(*) from line where state = 'unknown'), 'not_checked', (select count(*) from line where state = 'not_checked')));
 end $$;
 comment on function private.check_script(jsonb, jsonb) is
-  'Checks the medicines of a draft against facts: { age, gender, weight {kg, days}, creatinine {umol, days}, egfr {value, days}, pregnancy, pregnant_on_record, kidney_on_record, allergy_state, allergies [{label, hidden}], takes [{label, medicine_id, hidden}] }. Gives lines for each medicine, and how many of each kind; no sum says that all is well.';
+  'Checks the medicines of a draft against facts: { age, gender, weight {kg, days}, creatinine {umol, days}, egfr {value, days}, pregnancy, pregnant_on_record, breastfeeding, breastfeeding_on_record, alcohol, alcohol_on_record, kidney_on_record, allergy_state, allergies [{label, hidden}], takes [{label, medicine_id, named, hidden}] }. Gives lines for each medicine, and how many of each kind; no sum says that all is well.';
 
 -- schemas/prescriptions/script-doses.sql
 
@@ -25408,14 +25726,19 @@ begin
       then jsonb_build_object('value', v_egfr.value, 'days', private.days_since(v_egfr.taken_at)) end,
     'results_hidden', coalesce(v_creatinine.category <> all (v_open), false) or coalesce(v_egfr.category <> all (v_open), false),
     'pregnancy', coalesce(p_row.asked ->> 'pregnancy', 'not_asked'),
+    'breastfeeding', coalesce(p_row.asked ->> 'breastfeeding', 'not_asked'), 'alcohol', coalesce(p_row.asked ->> 'alcohol', 'not_asked'),
+    'breastfeeding_on_record', private.recorded_condition(p_row.patient_id, ' (breast ?feed(s|ing)?|lactat(es|ing|ion)) '),
+    -- Whatever is written of alcohol counts: nobody reads out of words that it is not drunk.
+    'alcohol_on_record', private.recorded_condition(p_row.patient_id, ' (alcohol|alcoholi(c|sm)|drinks) '),
     'pregnant_on_record', private.recorded_condition(p_row.patient_id, ' pregnan(t|cy) '),
     'kidney_on_record', private.recorded_condition(p_row.patient_id, ' (kidneys?|renal|ckd|dialysis|nephropathy) '),
     'allergy_state', case when v_allergies = '[]' then (private.allergy_state(p_row.patient_id)).state else 'recorded' end,
     'allergies', v_allergies,
     'takes', (select coalesce(jsonb_agg(jsonb_build_object('label', t.label, 'kind', t.kind, 'hidden', t.category <> all (v_open),
-        'medicine_id', (select i.medicine_id from public.prescription_items i where i.prescription_id = t.entry_id and i.position = t.position))
+        'medicine_id', i.medicine_id, 'named', to_jsonb(coalesce(i.named, '{}')))
         order by t.since, t.label), '[]')
       from unnest(private.records_of(p_row.patient_id)) r, private.takes_now(r) t
+      left join public.prescription_items i on i.prescription_id = t.entry_id and i.position = t.position
       -- What this script renews is not taken beside it.
       where t.entry_id is distinct from p_row.renews_id));
 end $$;
@@ -25429,7 +25752,7 @@ language sql stable security definer set search_path = '' as $$
     'egfr', case when not (p_facts ->> 'results_hidden')::boolean then round(private.kidney_function(p_facts)) end,
     'kidney_days', case when not (p_facts ->> 'results_hidden')::boolean then
       least((p_facts #>> '{creatinine,days}')::int, (p_facts #>> '{egfr,days}')::int) end,
-    'pregnancy', p_facts -> 'pregnancy', 'allergy_state', p_facts -> 'allergy_state',
+    'pregnancy', p_facts -> 'pregnancy', 'breastfeeding', p_facts -> 'breastfeeding', 'alcohol', p_facts -> 'alcohol', 'allergy_state', p_facts -> 'allergy_state',
     'allergies', jsonb_array_length(p_facts -> 'allergies'),
     'takes', (select coalesce(jsonb_agg(case when not (t ->> 'hidden')::boolean then t -> 'label' else 'null' end), '[]')
       from jsonb_array_elements(p_facts -> 'takes') t))
@@ -25465,14 +25788,14 @@ comment on function private.kept_checks(jsonb) is
 
 -- Pregnancy, kidneys, schedules, and whether the catalogue knows a medicine at all.
 
-create function private.check_listed(p_ids text[], p_is_text boolean, p_version int) returns jsonb
+create function private.check_listed(p_ids text[], p_is_text boolean, p_is_named boolean, p_version int) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select case when not p_is_text then '[]'::jsonb
     when p_ids = '{}' then jsonb_build_array(private.check_line('listed', 'unknown', 'listed.no'))
-    else jsonb_build_array(private.check_line('listed', 'unknown', 'listed.words', jsonb_build_object('known',
+    else jsonb_build_array(private.check_line('listed', 'unknown', case when p_is_named then 'listed.named' else 'listed.words' end, jsonb_build_object('known',
       (select jsonb_agg(m.name order by m.name) from private.catalogue_medicines m where m.version = p_version and m.id = any (p_ids))))) end
 $$;
-comment on function private.check_listed(text[], boolean, int) is 'Of a medicine written as text: that nothing, or only its words, could be compared.';
+comment on function private.check_listed(text[], boolean, boolean, int) is 'Of a medicine written as text: that nothing, only its words, or what the prescriber named could be compared.';
 
 create function private.check_pregnancy(p_ids text[], p_is_text boolean, p_facts jsonb, p_version int) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -25505,6 +25828,60 @@ begin
 end $$;
 comment on function private.check_pregnancy(text[], boolean, jsonb, int) is
   'Of everybody who may be pregnant (not male, 12 to 55): what the catalogue says against what was asked or is on record.';
+
+create function private.check_breastfeeding(p_ids text[], p_is_text boolean, p_facts jsonb, p_version int) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_said text := coalesce(p_facts ->> 'breastfeeding', 'not_asked');
+  v_recorded boolean := coalesce((p_facts ->> 'breastfeeding_on_record')::boolean, false);
+  v_kinds text[] := array(select m.breastfeeding from private.catalogue_medicines m where m.version = p_version and m.id = any (p_ids));
+  v_advice text := case when 'avoid' = any (v_kinds) then 'avoid' when 'caution' = any (v_kinds) then 'caution' end;
+  v_values jsonb := jsonb_build_object('advice', coalesce(v_advice, ''), 'recorded', v_recorded);
+begin
+  if p_facts ->> 'gender' = 'male' or not coalesce((p_facts ->> 'age')::numeric >= 12 and (p_facts ->> 'age')::numeric < 56, true) then
+    return '[]';
+  elsif (v_said = 'yes' or v_recorded) and v_advice is not null then
+    return jsonb_build_array(private.check_line('breastfeeding', 'conflict', 'breastfeeding.' || v_advice, v_values, v_advice = 'avoid'));
+  elsif p_is_text then
+    return jsonb_build_array(private.check_line('breastfeeding', 'not_checked', 'text'));
+  elsif v_advice is null and 'ok' = all (v_kinds) then
+    return jsonb_build_array(private.check_line('breastfeeding', 'clear', 'breastfeeding.ok'));
+  elsif v_said = 'no' and not v_recorded then
+    return jsonb_build_array(private.check_line('breastfeeding', 'clear', 'breastfeeding.no'));
+  elsif v_advice is null then
+    return jsonb_build_array(private.check_line('breastfeeding', 'unknown', 'breastfeeding.unknown'));
+  elsif v_said = 'cannot_say' then
+    return jsonb_build_array(private.check_line('breastfeeding', 'unknown', 'breastfeeding.cannotSay', v_values));
+  end if;
+  return jsonb_build_array(private.check_line('breastfeeding', 'not_checked', 'breastfeeding.notAsked', v_values));
+end $$;
+comment on function private.check_breastfeeding(text[], boolean, jsonb, int) is
+  'Of everybody who may breast-feed (as of pregnancy: not male, 12 to 55): what the catalogue says against what was asked or is on record.';
+
+create function private.check_alcohol(p_ids text[], p_is_text boolean, p_facts jsonb, p_version int) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_said text := coalesce(p_facts ->> 'alcohol', 'not_asked');
+  v_recorded boolean := coalesce((p_facts ->> 'alcohol_on_record')::boolean, false);
+  v_values jsonb;
+begin
+  select jsonb_build_object('why', i.why, 'do', i.what_to_do, 'severity', i.severity, 'row', i.id, 'source', i.source, 'recorded', v_recorded)
+  into v_values from private.catalogue_sides s join private.catalogue_interactions i on i.version = p_version and i.id = s.id
+  where s.version = p_version and s.medicine = any (p_ids) and 'other:alcohol' in (i.a, i.b)
+  order by array_position(array['moderate', 'serious', 'contraindicated'], i.severity) desc, i.id limit 1;
+  if v_values is null then
+    return '[]';
+  elsif v_said = 'yes' or v_recorded then
+    return jsonb_build_array(private.check_line('alcohol', 'conflict', 'alcohol.found', v_values, v_values ->> 'severity' <> 'moderate'));
+  elsif p_is_text then
+    return jsonb_build_array(private.check_line('alcohol', 'not_checked', 'alcohol.notKnown', v_values));
+  end if;
+  return jsonb_build_array(case v_said when 'no' then private.check_line('alcohol', 'clear', 'alcohol.no')
+    when 'cannot_say' then private.check_line('alcohol', 'unknown', 'alcohol.cannotSay', v_values)
+    else private.check_line('alcohol', 'not_checked', 'alcohol.notKnown', v_values) end);
+end $$;
+comment on function private.check_alcohol(text[], boolean, jsonb, int) is
+  'What the table says of alcohol against what was asked or is on record. No line where the table has no row: that says nothing.';
 
 create function private.filtration(p_umol numeric, p_age numeric, p_female boolean) returns numeric
 language sql immutable security invoker set search_path = '' as $$
@@ -25627,9 +26004,10 @@ language sql stable security definer set search_path = '' as $$
     and case when i.ongoing then i.runs_out_on > d.today - 90 and not exists (select from public.prescriptions r
         where r.renews_id = p.id and r.issued_at is not null and r.status not in ('cancelled', 'entered_in_error'))
       else i.runs_out_on >= d.today end
+    and coalesce((private.review_in_force(p.id, i.position)).says, '') <> 'stopped'
 $$;
 comment on function private.takes_now(uuid) is
-  'What a person takes now: what they reported themselves (entry_id: the entry) and what was prescribed and has not ended (entry_id: the prescription, position: the medicine of it). The caller''s right was checked before.';
+  'What a person takes now: what they reported themselves (entry_id: the entry) and what was prescribed, has not ended and was not stopped by who treats them (entry_id: the prescription, position: the medicine of it). The caller''s right was checked before.';
 
 -- schemas/prescriptions/verifying-codes.sql
 
@@ -28116,7 +28494,7 @@ begin
   -- What begins. Its end is open to everybody whose machine has it.
   foreach v_table in array array['public.appointments', 'public.waitlist_entries', 'public.slot_offers', 'public.access_requests',
     'public.delegations', 'public.renewal_requests', 'public.correction_requests', 'public.prescriptions', 'public.intake',
-    'public.messages', 'public.visit_files', 'public.documents', 'public.break_glass', 'private.record_links'] loop
+    'public.messages', 'public.visit_files', 'public.documents', 'public.break_glass', 'private.record_links', 'private.medicine_reviews'] loop
     execute format('create trigger died before insert on %s for each row execute function private.refuse_died()', v_table);
   end loop;
   create trigger died before insert on public.access_grants for each row
