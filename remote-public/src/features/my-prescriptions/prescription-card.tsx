@@ -2,6 +2,7 @@ import { DispensedLines } from '@telehealth/care/papers/dispensed-lines';
 import { GetPaper } from '@telehealth/care/papers/get-paper';
 import { paperStanding } from '@telehealth/care/papers/paper-words';
 import { MedicineRows } from '@telehealth/care/prescriptions/medicine-rows';
+import { reviewText } from '@telehealth/care/record/medicine-lines';
 import { formatDate, formatDay, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { actingPerson } from '@telehealth/contracts/people';
 import { pathTo } from '@telehealth/contracts/routes';
@@ -9,6 +10,7 @@ import { useActorMay } from '@telehealth/data/people/use-actor-may';
 import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import type { MyPrescription } from '@telehealth/data/prescriptions/my-prescriptions.schema';
 import { isAsked, nameOf, needsVisit, type Placed } from '@telehealth/data/prescriptions/place-prescriptions';
+import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Badge } from '@telehealth/ui/parts/badge';
@@ -46,6 +48,7 @@ export function PrescriptionCard({ placed, isFirst }: { placed: Placed; isFirst:
             On hold since {formatDate(prescription.updatedAt, zone)}: {statusReason}
           </p>
         )}
+        <StoppedLines prescription={prescription} />
         {status !== 'on_hold' && <Lasting prescription={prescription} zone={zone} />}
         <Decision placed={placed} />
         {place === 'runsOut' && <MoreOfIt placed={placed} isFirst={isFirst} />}
@@ -56,6 +59,20 @@ export function PrescriptionCard({ placed, isFirst }: { placed: Placed; isFirst:
       </Stack>
     </Card>
   );
+}
+
+/** A clinician stopped taking of it; the paper itself stands until its author stops it. */
+function StoppedLines({ prescription: { items, reviews } }: { prescription: MyPrescription }) {
+  return reviews
+    .filter(({ says, takenBackAt }) => says === 'stopped' && takenBackAt === null)
+    .map((review) => {
+      const item = items.find(({ position }) => position === review.position);
+      return (
+        <Notice key={review.id} tone="warning" title={`${item?.medicine ?? 'A medicine'} was stopped`}>
+          {reviewText(review)}. Please ask before taking more of it.
+        </Notice>
+      );
+    });
 }
 
 /** Comes last while the supply lasts. */
