@@ -136,7 +136,7 @@ export function DraftPrescription({ visit, draft: row, draftKey, onReadAgain, on
           items={draft.items}
           onChooseAnother={() => {
             draft.forgetCheck();
-            form.current?.querySelector('input')?.focus();
+            form.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
           }}
           onIssued={onClose}
         />
