@@ -24,7 +24,14 @@ export function AddMedicine({ onAdd }: { onAdd: (item: DraftItem) => void }) {
         onPick={(found) => add(chosenItem(found))}
       />
       {typed.length >= LEAST_TYPED && (
-        <Button variant="quiet" size="s" icon="plus" onClick={() => add({ ...EMPTY_ITEM, medicine: typed })}>
+        // Leaving the search closes its list, and the button would move away under the press.
+        <Button
+          variant="quiet"
+          size="s"
+          icon="plus"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => add({ ...EMPTY_ITEM, medicine: typed })}
+        >
           Write “{typed}” as text
         </Button>
       )}
