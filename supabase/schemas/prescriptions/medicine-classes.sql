@@ -12,12 +12,15 @@ $$;
 comment on function private.plain_words(text) is 'A text as lower-case words without marks or signs that nobody sees, each between single spaces.';
 
 create function private.spans(p_text text) returns setof text
-language sql immutable security invoker set search_path = '' as $$
-  select distinct array_to_string(w.words[s.nr:s.nr + l.more], ' ')
-  from (select string_to_array(btrim(private.plain_words(p_text)), ' ') as words) w
-  cross join generate_series(1, cardinality(w.words)) s (nr) cross join generate_series(0, least(11, cardinality(w.words) - 1)) l (more)
-  where s.nr + l.more <= cardinality(w.words)
-$$;
+language plpgsql immutable security invoker set search_path = '' as $$
+declare
+  v_words text[] := string_to_array(btrim(private.plain_words(p_text)), ' ');
+begin
+  -- In plpgsql, as what calls it: a session plans it once.
+  return query select distinct array_to_string(v_words[s.nr:s.nr + l.more], ' ')
+    from generate_series(1, cardinality(v_words)) s (nr) cross join generate_series(0, least(11, cardinality(v_words) - 1)) l (more)
+    where s.nr + l.more <= cardinality(v_words);
+end $$;
 comment on function private.spans(text) is 'Every run of up to twelve words of a text, plain: what a name is looked up by.';
 
 create function private.medicines_named(p_version int, p_text text) returns text[]
@@ -30,10 +33,11 @@ end $$;
 comment on function private.medicines_named(int, text) is 'The medicines a text names, by any of their words; empty when the catalogue knows none.';
 
 create function private.classes_named(p_version int, p_text text, p_of_medicines boolean) returns text[]
-language sql stable security definer set search_path = '' as $$
-  select coalesce(array_agg(distinct w.class), '{}') from private.spans(p_text) s
-  join private.catalogue_class_words w on w.version = p_version and w.word = s and not (p_of_medicines and w.is_of_class)
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select coalesce(array_agg(distinct w.class), '{}') from private.spans(p_text) s
+    join private.catalogue_class_words w on w.version = p_version and w.word = s and not (p_of_medicines and w.is_of_class));
+end $$;
 comment on function private.classes_named(int, text, boolean) is
   'The classes of the medicines a text names; with false also those it calls by the name of the class, as allergies do.';
 
