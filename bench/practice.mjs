@@ -1,8 +1,9 @@
-// node bench/practice.mjs [rounds] [--files] [--only=database|pages|moving]: how the lists and the calendar of a practice with 3,000
+// node bench/practice.mjs [rounds] [--files] [--only=presses|database|pages|moving]: how the lists and the calendar of a practice with 3,000
 // patients and 40 visits a day open on a slow phone, beside those of a practice of two visits a day, and how long a move takes.
 // Needs a build (npm run build). First each question in the database, beside the rows alone; then each page in a browser that
 // knows its person, cold and again, through HTTP/2 with TLS, in turn with the small practice, which is the baseline; then moves by
 // keyboard in a full day, beside a bare question on the same line. Goals: 2000 ms until the first rows stand, 300 ms for a move.
+// Before all that, how many presses and typed characters the commonest visit takes: goals 12 and 60.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,6 +16,7 @@ import { startProduct } from './measure/product.mjs';
 import { launch, median, SLOW_PHONE } from './measure/visit.mjs';
 import { timeQuestions } from './practice/database-time.mjs';
 import { moveVisits } from './practice/moving.mjs';
+import { countPresses, PRESSES_GOAL } from './practice/presses.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const rounds = Math.max(3, Number(process.argv.find((word) => /^\d+$/.test(word)) ?? 5));
@@ -99,6 +101,16 @@ async function measureMoves(browser, url) {
   }
 }
 
+async function measurePresses(browser, url, sql) {
+  const [{ id }] = await sql`select id from auth.users where email = ${SPECIALIST.email}`;
+  console.log(`The commonest visit: goal ${PRESSES_GOAL.presses} presses, ${PRESSES_GOAL.characters} characters`);
+  line('', 'presses', 'characters');
+  for (const { name, presses, characters, steps } of await countPresses(browser, url, sql, id)) {
+    line(name, presses, characters);
+    if (showsFiles) for (const step of steps) console.log(`  ${step}`);
+  }
+}
+
 const state = await mkdtemp(path.join(tmpdir(), 'sawubona-bench-'));
 const { startDatabase } = await importBundled('src/database/start-database.ts');
 const database = await startDatabase({ dataDir: path.join(state, 'pg'), port: 0 });
@@ -107,7 +119,8 @@ const sql = (await connector())(database.url, 1);
 const served = await startHttp2(product.url);
 const browser = await launch(served.pin);
 try {
-  const person = await fill(sql);
+  if (isWanted('presses')) await measurePresses(browser, served.url, sql);
+  const person = only === 'presses' ? null : await fill(sql);
   if (isWanted('database')) await measureDatabase(sql, person);
   if (isWanted('pages')) await measurePages(browser, served.url);
   if (isWanted('moving')) await measureMoves(browser, served.url);

@@ -9,7 +9,7 @@ select u.id as doctor, u.email = current_setting('bench.small') as small,
 from auth.users u where u.email in (current_setting('bench.specialist'), current_setting('bench.small'));
 
 -- For the questions that are asked in the database: a session whose id is the person's.
-insert into auth.sessions (id, user_id) select doctor, doctor from person;
+insert into auth.sessions (id, user_id) select doctor, doctor from person on conflict do nothing;
 
 create temporary table people as
 select n, md5('practice' || n)::uuid as id,

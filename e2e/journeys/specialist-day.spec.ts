@@ -42,7 +42,7 @@ async function issueInSpite(page: Page): Promise<void> {
   await press(page, page.getByRole('button', { name: 'Issue with this reason' }));
 }
 const issued = (page: Page): Locator =>
-  page.getByRole('article').filter({ hasText: `Issued despite an allergy: ${REASON}` });
+  page.getByRole('article').filter({ hasText: `Issued with this reason: ${REASON}` });
 
 /** Written, issued and read on the visit's page. */
 async function sickNote(page: Page): Promise<void> {

@@ -47,7 +47,7 @@ async function prescribe(doctor: Page, patient: string): Promise<void> {
   ] as const)
     await doctor.getByLabel(label, { exact: true }).fill(words);
   await doctor.getByLabel('Schedule').selectOption('3');
-  await doctor.getByRole('button', { name: 'Check and issue' }).click();
+  // It is checked by itself once it is complete and saved.
   await doctor.getByRole('button', { name: `Issue to ${patient}` }).click();
   await expect(doctor.getByRole('button', { name: 'Write another prescription' })).toBeVisible();
 }

@@ -3302,6 +3302,7 @@ export type Database = {
           id: string;
           medicine: string;
           medicine_id: string | null;
+          named: string[];
           ongoing: boolean;
           patient_id: string;
           position: number;
@@ -3325,6 +3326,7 @@ export type Database = {
           id?: string;
           medicine: string;
           medicine_id?: string | null;
+          named?: string[];
           ongoing?: boolean;
           patient_id: string;
           position: number;
@@ -3348,6 +3350,7 @@ export type Database = {
           id?: string;
           medicine?: string;
           medicine_id?: string | null;
+          named?: string[];
           ongoing?: boolean;
           patient_id?: string;
           position?: number;
@@ -5480,7 +5483,7 @@ export type Database = {
         Returns: Json;
       };
       issue_prescription: {
-        Args: { p_id: string; p_version: number; p_override_reason?: string };
+        Args: { p_id: string; p_version: number; p_override_reason?: string; p_unchecked?: boolean };
         Returns: Json;
       };
       job_state: {
@@ -6365,6 +6368,10 @@ export type Database = {
         Returns: Database['public']['Tables']['break_glass']['Row'];
         SetofOptions: { from: '*'; to: 'break_glass'; isOneToOne: true; isSetofReturn: false };
       };
+      review_medicine: {
+        Args: { p_kind: string; p_id: string; p_at: number; p_says: string; p_key: string; p_words?: string; p_entry?: Json; p_screen?: string };
+        Returns: Json;
+      };
       revoke_access: {
         Args: { p_grant: string };
         Returns: Database['public']['Tables']['access_grants']['Row'];
@@ -6594,6 +6601,10 @@ export type Database = {
       };
       take_back_message: {
         Args: { p_message: string };
+        Returns: Json;
+      };
+      take_back_review: {
+        Args: { p_id: string; p_answer?: string; p_screen?: string };
         Returns: Json;
       };
       take_back_sending: {

@@ -241,6 +241,18 @@ it('asks a clinician to correct what they wrote, and names nobody’s own words 
   expect(screen.queryByRole('button', { name: 'I think this is wrong' })).toBeNull();
 });
 
+it('says who stopped a medicine and why, and takes it back with an answer', async () => {
+  const { backend } = openRecord({ take_back_review: { id: 'review-1', version: null } }, '/?entry=m2');
+  const user = userEvent.setup();
+  const said = within(await regionOf('What a clinician said of it'));
+  expect(said.getByText('Stopped by Naledi Mokoena, 3 Nov 2026: Side effect: stomach')).toBeDefined();
+  await user.click(said.getByRole('button', { name: /^It is still taken/ }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take it back' }));
+  await waitFor(() =>
+    expect(sentTo(backend, 'take_back_review')).toMatchObject([{ p_id: 'review-1', p_answer: 'It is still taken' }]),
+  );
+});
+
 it('reads a note with its plan first and what to watch for, and takes an open request back', async () => {
   const { backend } = openRecord({ withdraw_correction: {} }, '/?entry=n1');
   expect((await regionOf('Your plan')).textContent).toContain('Stop the tablet.');

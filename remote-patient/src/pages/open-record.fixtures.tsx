@@ -17,6 +17,10 @@ const reading = (id: string, day: number, value: number) => ({
   ...{ taken_at: `2026-11-0${day}T06:00:00Z`, recorded_at: `2026-11-0${day}T06:01:00Z`, source: 'typed', version: 1 },
   ...{ recorded_by: ME, recorded_by_name: 'Thandi Dlamini' },
 });
+const STOPPED = {
+  ...{ id: 'review-1', position: null, says: 'stopped', words: 'Side effect: stomach', by: 'naledi' },
+  ...{ by_name: 'Naledi Mokoena', at: '2026-11-03T10:00:00Z', taken_back_at: null, answer: '' },
+};
 const SECTIONS = {
   profile: {
     profile: [
@@ -31,7 +35,10 @@ const SECTIONS = {
   medicines: {
     medicines: [
       { ...listRow('m1', 'Amlodipine', { dose: '5 mg', frequency: 'mornings' }), kind: 'medicine', taken: true },
-      { ...listRow('m2', 'Ibuprofen', { dose: '', frequency: '', status: 'ended' }), kind: 'medicine', taken: false },
+      {
+        ...listRow('m2', 'Ibuprofen', { dose: '', frequency: '', status: 'ended' }),
+        ...{ kind: 'medicine', taken: false, review: STOPPED },
+      },
       {
         ...listRow('v1', 'Measles', { given_on: '2019-05', dose: '2', batch: 'AB-12' }),
         kind: 'vaccination',

@@ -111,16 +111,44 @@ describe('writing in the chart', () => {
   it('confirms what the patient said in the version that is shown, only where something may be added', async () => {
     const { backend, hostCalls } = openChart({
       grants: [...mayAdd('medicines'), ...grant('profile')],
-      answers: { confirm_chart_entry: { id: 'medicine', version: 4 } },
+      answers: { review_medicine: { id: 'review', version: 4 } },
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Confirm Enalapril' }));
     await waitFor(() => expect(hostCalls.at(-1)).toMatchObject({ name: 'notify', args: ['chart.confirmed'] }));
-    expect(argsOf(backend, 'confirm_chart_entry')).toEqual([
-      { p_list: 'medications', p_id: 'medicine', p_version: 3, p_screen: 'chart' },
+    expect(argsOf(backend, 'review_medicine')).toMatchObject([
+      { p_kind: 'reported', p_id: 'medicine', p_at: 3, p_says: 'taken', p_screen: 'chart' },
     ]);
     expect(looksOf(backend).at(-1)).toEqual({ categories: ['medicines'], screen: 'chart' });
     expect(screen.queryByRole('button', { name: 'Confirm Penicillin' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Add an allergy' })).toBeNull();
+  });
+
+  it('stops a medicine with a reason, changes another, and undoes what one said oneself', async () => {
+    const { backend, hostCalls } = openChart({
+      grants: [...mayAdd('medicines')],
+      answers: { review_medicine: { id: 'review', version: 4 }, take_back_review: { id: 'review', version: null } },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Stop Enalapril' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Stop Enalapril?' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Stop it' }));
+    expect(await dialog.findByText('Please say in a few words why it is stopped')).toBeDefined();
+    expect(argsOf(backend, 'review_medicine')).toEqual([]);
+    fireEvent.click(dialog.getByRole('radio', { name: 'Side effect' }));
+    fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'dry cough' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Stop it' }));
+    await waitFor(() => expect(hostCalls.at(-1)).toMatchObject({ args: ['chart.medicineStopped'] }));
+    expect(argsOf(backend, 'review_medicine')).toMatchObject([
+      { p_says: 'stopped', p_words: 'Side effect: dry cough' },
+    ]);
+
+    fireEvent.click(screen.getByRole('button', { name: 'Change Enalapril' }));
+    const change = within(screen.getByRole('dialog', { name: 'How is Enalapril taken now?' }));
+    fireEvent.change(change.getByRole('textbox', { name: /How much/ }), { target: { value: '10 mg' } });
+    fireEvent.click(change.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(hostCalls.at(-1)).toMatchObject({ args: ['chart.medicineChanged'] }));
+    expect(argsOf(backend, 'review_medicine').at(-1)).toMatchObject({
+      ...{ p_says: 'changed', p_entry: { label: 'Enalapril', dose: '10 mg', frequency: 'mornings' } },
+    });
   });
 
   it('adds a problem under the clinician’s name, and says at the field what is missing', async () => {

@@ -331,3 +331,27 @@ it('takes codes for the medical aid from who treated', async () => {
     ...{ p_appointment: VISIT_ID, p_icd10: ['J45.9', 'I10'], p_tariffs: ['0190'] },
   });
 });
+
+it('gives a visit the codes of last time in one press', async () => {
+  let asked = 0;
+  const { backend, hostCalls } = open({
+    visit: AS_SPECIALIST,
+    details: { side: 'specialist' },
+    answers: {
+      // First those of this visit, then those of the visit before.
+      visit_codes: () => {
+        asked += 1;
+        return asked === 2 ? [{ icd10: ['I10'], tariffs: ['0190'] }] : null;
+      },
+      set_visit_codes: null,
+    },
+  });
+  const card = within(await screen.findByRole('region', { name: 'Codes for the medical aid' }));
+  fireEvent.click(await card.findByRole('button', { name: 'As last time: I10, 0190' }));
+  await waitFor(() => expect(hostCalls).toContainEqual({ name: 'notify', args: ['codes.saved'] }));
+  expect(calls(backend, 'set_visit_codes')).toEqual([
+    { ...{ p_appointment: VISIT_ID, p_icd10: ['I10'], p_tariffs: ['0190'] } },
+  ]);
+  expect(card.getByLabelText<HTMLInputElement>(/^ICD-10 codes/).value).toBe('I10');
+  expect(card.queryByRole('button', { name: /^As last time/ })).toBeNull();
+});

@@ -12,7 +12,7 @@ const proof = (at: string) => ({
   ...{ confirmedBy: '', confirmedAt: null, importedFrom: '', isDisputed: false, version: 1 },
 });
 const medicine = (label: string, at: string, isActive = true): ChartEntry => ({
-  ...{ ...proof(at), kind: 'medicine', label, isActive, taken: isActive, dose: '5 mg', frequency: '' },
+  ...{ ...proof(at), kind: 'medicine', label, isActive, taken: isActive, review: null, dose: '5 mg', frequency: '' },
 });
 const allergy = (label: string): ChartEntry => ({
   ...{ ...proof('2026-06-01'), kind: 'allergy', label, isActive: true, reaction: 'hives', severity: 'severe' },
@@ -69,6 +69,7 @@ const ofReading: BriefFacts['checks'][number] = {
 const script = (name: string, status: string): ChartEntry => ({
   ...{ kind: 'prescription', id: name, status, issuedAt: on('2026-11-10'), prescriber: 'Kagiso Mabena' },
   items: [{ position: 1, medicine: name, form: 'tablets', strength: '5 mg', directions: 'One daily' }],
+  reviews: [],
   taken: status === 'active' ? [1] : [],
 });
 const condition = (label: string): ChartEntry => ({

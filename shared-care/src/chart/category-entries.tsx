@@ -1,9 +1,11 @@
 import { now } from '@telehealth/contracts/clock';
 import type { ChartEntry, ChartEntryOf } from '@telehealth/data/chart/chart.schema';
+import type { ReviewedPart } from '@telehealth/data/chart/medicine-reviews.mutations';
 import { personOf as measuredPerson } from '@telehealth/data/readings/reading.queries';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import { type ReactNode, useState } from 'react';
 import { OpenDocument } from '../files/open-document';
+import { MedicineList } from '../medicines/medicine-list';
 import {
   byKind,
   day,
@@ -13,7 +15,6 @@ import {
   observationText,
   proofText,
   takenDay,
-  takenTexts,
 } from '../record/entry-words';
 import type { FactAct, ProvenEntry } from '../record/fact-act';
 import { type Opened, pickEntries } from '../record/pick-entries';
@@ -29,22 +30,19 @@ interface CategoryEntriesProps {
   /** All open categories: a plot marks the medicine that may have changed the values. */
   opened: Opened;
   act?: FactAct;
+  /** The part of whose chart they are, to go through the medicines among them; null: they are only read. */
+  review?: ReviewedPart;
 }
 
-export function CategoryEntries({ entries, opened, act }: CategoryEntriesProps) {
+export function CategoryEntries({ entries, opened, act, review = null }: CategoryEntriesProps) {
   const shown = entries.filter((entry): entry is Listed => entry.kind !== 'facts' && entry.kind !== 'observation');
   const facts = entries.find((entry) => entry.kind === 'facts');
   const series = byKind(entries.filter((entry) => entry.kind === 'observation'));
-  const taken = takenTexts(entries);
   if (entries.length === 0) return <p className="soft">Nothing is recorded here.</p>;
   return (
     <>
       {facts !== undefined && <p>{factsText(facts)}</p>}
-      {taken.length > 0 && (
-        <p>
-          <b>Takes now:</b> {taken.map(({ what, source }) => `${what} (${source})`).join('; ')}
-        </p>
-      )}
+      <MedicineList entries={entries} part={review} mayReview={review !== null} />
       {shown.length > 0 && (
         <ul className={styles.entries}>
           {shown.map((entry) => (

@@ -13,10 +13,18 @@ const proof = {
 };
 const allergy = (label: string): ChartEntry => ({ ...proof, kind: 'allergy', label, reaction: '', severity: '' });
 const medicine = (label: string): ChartEntry => ({
-  ...{ ...proof, kind: 'medicine', label, taken: true, dose: '', frequency: '' },
+  ...{ ...proof, kind: 'medicine', label, taken: true, review: null, dose: '', frequency: '' },
 });
 const script = (name: string, taken: number[]): ChartEntry => ({
-  ...{ kind: 'prescription', id: name, status: 'active', issuedAt: AT, prescriber: 'Kagiso Mabena', taken },
+  ...{
+    kind: 'prescription',
+    id: name,
+    status: 'active',
+    issuedAt: AT,
+    prescriber: 'Kagiso Mabena',
+    taken,
+    reviews: [],
+  },
   items: [{ position: 1, medicine: name, form: 'capsules', strength: '500 mg', directions: '' }],
 });
 

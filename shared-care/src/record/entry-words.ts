@@ -84,14 +84,31 @@ export function observationText(
 export const medicineText = ({ label, dose, frequency }: ChartEntryOf<'medicine'>) =>
   [label, dose, frequency].filter((text) => text !== '').join(', ');
 
+/** E.g. "prescribed by Naledi Mokoena, 25 Oct 2026". */
+export const prescribedText = ({
+  prescriber,
+  issuedAt,
+}: Pick<ChartEntryOf<'prescription'>, 'prescriber' | 'issuedAt'>) =>
+  `prescribed by ${prescriber || 'a clinician'}, ${day(issuedAt)}`;
+
+type Script = ChartEntryOf<'prescription'>;
+
+/** How a prescribed medicine is taken now: as who treats wrote down last, else as it was prescribed. */
+export function takenAs({ reviews }: Script, { position, directions }: Script['items'][number]): string {
+  const said = reviews.find((one) => one.position === position);
+  return said?.says === 'changed' && said.takenBackAt === null ? said.words : directions;
+}
+
 export function takenTexts(entries: readonly ChartEntry[]): { what: string; source: string }[] {
   const { reported, prescribed } = takesNow(entries);
   return [
     ...reported.map((entry) => ({ what: medicineText(entry), source: proofText(entry) })),
-    ...prescribed.flatMap(({ items, prescriber, issuedAt }) =>
-      items.map(({ medicine, strength, directions }) => ({
-        what: [`${medicine} ${strength}`.trim(), directions].filter((text) => text !== '').join(', '),
-        source: `prescribed by ${prescriber || 'a clinician'}, ${day(issuedAt)}`,
+    ...prescribed.flatMap((script) =>
+      script.items.map((item) => ({
+        what: [`${item.medicine} ${item.strength}`.trim(), takenAs(script, item)]
+          .filter((text) => text !== '')
+          .join(', '),
+        source: prescribedText(script),
       })),
     ),
   ];

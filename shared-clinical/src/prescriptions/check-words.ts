@@ -1,6 +1,6 @@
 /** Every code of a line that `private.check_script` of the database gives. */
 export const CHECK_SAYS = [
-  ...(['text', 'listed.no', 'listed.words', 'takes.none', 'takes.unrecognised'] as const),
+  ...(['text', 'listed.no', 'listed.words', 'listed.named', 'takes.none', 'takes.unrecognised'] as const),
   ...(['allergy.same_class', 'allergy.same_name', 'allergy.related_class'] as const),
   ...(['allergy.unrecognised', 'allergy.notAsked', 'allergy.clear'] as const),
   ...(['interaction.found', 'interaction.clear'] as const),
@@ -11,6 +11,9 @@ export const CHECK_SAYS = [
   ...(['child.overDose', 'child.overDay', 'child.clear'] as const),
   ...(['pregnancy.avoid', 'pregnancy.caution', 'pregnancy.ok', 'pregnancy.unknown'] as const),
   ...(['pregnancy.no', 'pregnancy.cannotSay', 'pregnancy.notAsked'] as const),
+  ...(['breastfeeding.avoid', 'breastfeeding.caution', 'breastfeeding.ok', 'breastfeeding.unknown'] as const),
+  ...(['breastfeeding.no', 'breastfeeding.cannotSay', 'breastfeeding.notAsked'] as const),
+  ...(['alcohol.found', 'alcohol.no', 'alcohol.cannotSay', 'alcohol.notKnown'] as const),
   ...(['kidneys.avoid', 'kidneys.adjust', 'kidneys.caution', 'kidneys.no', 'kidneys.unknown'] as const),
   ...(['kidneys.child', 'kidneys.old', 'kidneys.none', 'kidneys.clear'] as const),
   ...([
@@ -41,6 +44,8 @@ export const CHECK_NAMES: Readonly<Record<string, string>> = {
   maximum: 'Dose',
   child_dose: 'Dose by weight',
   pregnancy: 'Pregnancy',
+  breastfeeding: 'Breast-feeding',
+  alcohol: 'Alcohol',
   kidneys: 'Kidneys',
   schedule: 'Schedule',
 };
@@ -73,6 +78,7 @@ const WORDS: Readonly<Record<CheckSays, (values: Values) => string>> = {
   text: () => 'not checked, because it is written as text.',
   'listed.no': () => 'not in our list, nothing was checked.',
   'listed.words': (v) => `written as text. Only the words we know were compared: ${listOf(v, 'known')}.`,
+  'listed.named': (v) => `written as text. Compared by what you named, not by our list: ${listOf(v, 'known')}.`,
   'takes.none': () => 'nothing is recorded as taken, so nothing was compared. Please ask.',
   'takes.unrecognised': (v) =>
     `${of(v, 'compared')} of ${of(v, 'of')} compared. Not known to us: ${listOf(v, 'words') || 'what is not named here'}.`,
@@ -118,6 +124,18 @@ const WORDS: Readonly<Record<CheckSays, (values: Values) => string>> = {
     of(v, 'advice').startsWith('avoid')
       ? 'nobody has asked. It harms an unborn child.'
       : 'nobody has asked. It needs care.',
+  'breastfeeding.avoid': (v) => `harms a breast-fed child.${recorded(v)}`,
+  'breastfeeding.caution': (v) => `only with care.${recorded(v)}`,
+  'breastfeeding.ok': () => 'usual while breast-feeding.',
+  'breastfeeding.unknown': () => 'our table does not say.',
+  'breastfeeding.no': () => 'not breast-feeding, as you noted.',
+  'breastfeeding.cannotSay': (v) => `could not be said. The medicine: ${of(v, 'advice')}.`,
+  'breastfeeding.notAsked': (v) =>
+    of(v, 'advice') === 'avoid' ? 'nobody has asked. It harms a breast-fed child.' : 'nobody has asked. It needs care.',
+  'alcohol.found': (v) => `${of(v, 'why')}. ${of(v, 'do')}`.trim() + recorded(v),
+  'alcohol.no': () => 'does not drink, as you noted.',
+  'alcohol.cannotSay': (v) => `could not be said. ${of(v, 'why')}. ${of(v, 'do')}`.trim(),
+  'alcohol.notKnown': (v) => `the record does not say. ${of(v, 'why')}. ${of(v, 'do')}`.trim(),
   'kidneys.avoid': (v) => `to be avoided with weak kidneys.${filtration(v)}${recorded(v)}`,
   'kidneys.adjust': (v) => `the dose has to be less with weak kidneys.${filtration(v)}${recorded(v)}`,
   'kidneys.caution': (v) => `care with weak kidneys.${filtration(v)}${recorded(v)}`,
@@ -143,5 +161,6 @@ export function checkLineText({ kind, says, values }: LineToSay): string {
   const words = Object.hasOwn(WORDS, says)
     ? WORDS[says as CheckSays](values)
     : 'this page is too old to say it. Please reload it.';
-  return `${CHECK_NAMES[kind] ?? kind}: ${words}`;
+  const by = values.named === true ? ' By what you named.' : '';
+  return `${CHECK_NAMES[kind] ?? kind}: ${words}${by}`;
 }

@@ -32,6 +32,8 @@ export const CHART_MESSAGES = {
     tone: 'warning',
     text: 'This entry was taken off the list earlier, and stays as it was. Add it again if it applies now.',
   },
+  'chart.stopReasonRequired': { tone: 'error', text: 'Please say in a few words why it is stopped' },
+  'chart.howTakenRequired': { tone: 'error', text: 'Please write how it is taken now' },
   'chart.askForCorrection': {
     tone: 'info',
     text: 'A clinician wrote this, so it stays as it is. If you think it is wrong, ask for a correction.',
@@ -122,6 +124,9 @@ export const CHART_MESSAGES = {
   },
   'chart.confirmed': { tone: 'success', text: 'Confirmed. It shows your name and today’s date.' },
   'chart.entryAdded': { tone: 'success', text: 'Added to the record and confirmed by you. The patient is told.' },
+  'chart.medicineStopped': { tone: 'success', text: 'Stopped. The patient is told why. You can undo it in the list.' },
+  'chart.medicineChanged': { tone: 'success', text: 'Changed, under your name. You can undo it in the list.' },
+  'chart.reviewUndone': { tone: 'success', text: 'Taken back. The medicine stands as it did before.' },
   'chart.correctionAnswerRequired': { tone: 'error', text: 'Please write an answer that the patient can understand' },
   'chart.correctionYours': {
     tone: 'info',

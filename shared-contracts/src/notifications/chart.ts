@@ -5,6 +5,18 @@ import type { MailsOf } from './mail.ts';
 /** Notifications about a record: entries, files, notes, letters and their corrections. */
 export const CHART = {
   'chart.entryAdded': { for: 'patient', title: 'There is something new in your record', leads: 'records', waits: true },
+  'chart.medicineReviewed': {
+    for: 'patient',
+    title: 'Something in your record has changed',
+    leads: 'records',
+    waits: true,
+  },
+  'chart.reviewAnswered': {
+    for: 'specialist',
+    title: 'Somebody has taken back what you wrote down',
+    leads: 'patients',
+    waits: true,
+  },
   'chart.dangerSeen': { for: 'patient', title: 'A clinician has answered you', waits: true },
   'chart.documentAdded': { for: 'patient', title: 'There is a new file in your record', leads: 'records', waits: true },
   'chart.correctionRequested': {

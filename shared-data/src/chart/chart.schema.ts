@@ -45,6 +45,24 @@ const isActive = column(
     .transform((status) => status === 'active'),
 );
 
+/** What a clinician said of a medicine that is taken, also what was taken back. */
+export const medicineReview = jsonRow({
+  id: z.string(),
+  /** Of a prescribed medicine. */
+  position: whole.nullish(),
+  says: z.enum(['taken', 'stopped', 'changed']),
+  /** Why it was stopped, or how it is taken now. */
+  words: z.string(),
+  by: z.string(),
+  byName: name,
+  at: instant,
+  takenBackAt: instant.nullish().transform((at) => at ?? null),
+  takenBackByName: name,
+  /** What whoever took it back said. */
+  answer: name,
+});
+export type MedicineReview = z.output<typeof medicineReview>;
+
 const allergy = jsonRow({
   ...proof,
   kind: z.literal('allergy'),
@@ -63,6 +81,8 @@ const medicine = jsonRow({
   frequency: z.string(),
   /** The patient takes it now, as the database says. */
   taken: z.boolean(),
+  /** What was said of it last. */
+  review: medicineReview.nullish().transform((said) => said ?? null),
 });
 const vaccination = jsonRow({
   ...proof,
@@ -97,6 +117,8 @@ const prescribed = jsonRow({
   ),
   /** Positions of the medicines that the patient takes now, as the database says. */
   taken: z.array(whole),
+  /** What was said last of each medicine. */
+  reviews: z.array(medicineReview).default([]),
 });
 const observation = jsonRow({
   kind: z.literal('observation'),

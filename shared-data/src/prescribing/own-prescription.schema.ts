@@ -36,6 +36,11 @@ export const draftItem = z.object({
     .string()
     .nullish()
     .transform((id) => id ?? null),
+  /** Of a medicine written as text: what is in it, as ids of the catalogue. */
+  named: z
+    .array(z.string())
+    .nullish()
+    .transform((ids) => ids ?? []),
   doseAmount: typedNumber,
   doseUnit: text,
   timesADay: typedNumber,
@@ -66,8 +71,9 @@ export function toDraftRow(item: DraftItem) {
   };
 }
 
+const answer = z.enum(['yes', 'no', 'cannot_say']).optional();
 /** What the prescriber asked while writing. */
-export const askedWhileWriting = z.object({ pregnancy: z.enum(['yes', 'no', 'cannot_say']).optional() });
+export const askedWhileWriting = z.object({ pregnancy: answer, breastfeeding: answer, alcohol: answer });
 export type AskedWhileWriting = z.output<typeof askedWhileWriting>;
 
 /** A prescription as its author has it. An issued one keeps its medicines as typed. */

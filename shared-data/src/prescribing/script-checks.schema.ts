@@ -3,7 +3,7 @@ import { whole } from '../rows/row-values';
 
 const CHECK_KINDS = [
   ...(['listed', 'allergy', 'interaction', 'duplicate', 'maximum', 'child_dose'] as const),
-  ...(['pregnancy', 'kidneys', 'schedule'] as const),
+  ...(['pregnancy', 'breastfeeding', 'alcohol', 'kidneys', 'schedule'] as const),
 ] as const;
 
 /** One line of a check: `unknown` is what the table does not know, `not_checked` what a missing fact prevents. */
@@ -18,6 +18,8 @@ export const checkLine = z.object({
 });
 export type CheckLine = z.output<typeof checkLine>;
 
+const said = z.enum(['yes', 'no', 'cannot_say', 'not_asked']);
+
 /** What the database checked of a prescription; kept with it when it is issued. */
 export const scriptChecks = z.object({
   catalogue: z.object({ version: whole, source: z.string(), dated: z.string(), reviewed: z.boolean() }),
@@ -28,7 +30,9 @@ export const scriptChecks = z.object({
     weight: z.object({ kg: z.number(), days: whole }).nullable(),
     egfr: z.number().nullable(),
     kidney_days: whole.nullable(),
-    pregnancy: z.enum(['yes', 'no', 'cannot_say', 'not_asked']),
+    pregnancy: said,
+    breastfeeding: said.default('not_asked'),
+    alcohol: said.default('not_asked'),
     allergy_state: z.enum(['recorded', 'none_known', 'not_asked']),
     allergies: whole,
     /** Null: on record and not shared. */

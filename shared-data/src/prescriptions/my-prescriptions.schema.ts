@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { medicineReview } from '../chart/chart.schema';
 import { paperState } from '../papers/paper.schema';
 import { answerSchema, column } from '../rows/row-schema';
 import { instant, textOrNone, uuid, whole } from '../rows/row-values';
@@ -77,6 +78,8 @@ const myPrescription = answerSchema({
   daysLeft: column('days_left', whole),
   allergies: column('allergy_check', z.object({ result: z.enum(['clear', 'unknown', 'caution', 'conflict']) })),
   items: z.array(medicine),
+  /** What a clinician said last of each medicine when they went through them. */
+  reviews: z.array(medicineReview).default([]),
   /** How it is signed, and what was dispensed on it. */
   paper: paperState,
   /** Null: no renewal was ever requested. */

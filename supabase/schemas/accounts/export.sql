@@ -50,6 +50,7 @@ language sql immutable security invoker set search_path = '' as $$
     ('public.chart_versions', 'rows', 'patient_id = $1', array['changed_by'], null),
     ('public.plan_answers', 'rows', 'patient_id = $1', array['author_id'], null),
     ('private.danger_reviews', 'rows', 'patient_id = $1', array['by_id'], null),
+    ('private.medicine_reviews', 'rows', 'patient_id = $1', array['nr', 'by_id', 'taken_back_by'], 'MedicationStatement'),
     ('public.letters', 'rows', 'patient_id = $1', array['client_key', 'verify_code', 'author_id'], null),
     ('private.papers', 'rows', 'patient_id = $1', array['code', 'author_id'], null),
     ('public.paper_files', 'rows', 'patient_id = $1', array['path', 'author_id', 'certificate'], null),

@@ -33,10 +33,13 @@ create function private.guard_chart_entry() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- active → ended or removed, ended → removed; what was taken off the list stays off and as it was.
-  if old.status = 'removed' or (old.status = 'ended' and new.status = 'active') then
+  if old.status = 'removed' or (old.status = 'ended' and new.status = 'active' and not exists (
+      -- A clinician's stop that was taken back never was one.
+      select from private.medicine_reviews r where r.medication_id = old.id and r.says = 'stopped' and r.version = old.version
+        and r.taken_back_at is not null)) then
     perform private.refuse('chart.offTheList');
   end if;
   return new;
 end $$;
 comment on function private.guard_chart_entry() is
-  'Refuses a way back onto the list and changes of removed rows, for anyone. Hint: chart.offTheList.';
+  'Refuses a way back onto the list, but for a stop that was taken back, and changes of removed rows, for anyone. Hint: chart.offTheList.';

@@ -67,28 +67,36 @@ create function private.fhir_medicationstatement(p_person uuid) returns setof js
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('resourceType', 'MedicationStatement', 'id', c.id,
     'meta', private.fhir_meta(c.category, c.version, c.updated_at),
-    'status', case c.status when 'active' then 'active' when 'ended' then 'completed' else 'unknown' end,
-    'statusReason', case c.status when 'removed' then jsonb_build_array(jsonb_build_object('text',
-      'Taken off the list')) end,
+    'status', case when c.status = 'active' then 'active' when v.id is not null then 'stopped' when c.status = 'ended' then 'completed'
+      else 'unknown' end,
+    'statusReason', case when v.id is not null then jsonb_build_array(jsonb_build_object('text', v.words))
+      when c.status = 'removed' then jsonb_build_array(jsonb_build_object('text', 'Taken off the list')) end,
     'medicationCodeableConcept', private.fhir_coded(c.label, c.code, c.code_system),
     'subject', private.fhir_ref('Patient', c.patient_id::text), 'dateAsserted', c.created_at,
     'informationSource', private.fhir_who(c.recorded_by, p_person),
     'note', jsonb_build_array(jsonb_build_object('text', nullif(c.note, '')), private.fhir_imported(c.imported_from)),
     'dosage', jsonb_build_array(jsonb_build_object('text', concat_ws(', ', nullif(c.dose, ''), nullif(c.frequency, '')))))
-  from public.patient_medications c where c.patient_id = p_person
+  from public.patient_medications c left join private.medicine_reviews v on c.status = 'ended' and v.medication_id = c.id
+    and v.says = 'stopped' and v.taken_back_at is null and v.version = c.version
+  where c.patient_id = p_person
   union all
   select jsonb_build_object('resourceType', 'MedicationStatement', 'id', i.id,
-    'meta', private.fhir_meta(p.category, p.version, p.updated_at), 'status', 'active',
+    'meta', private.fhir_meta(p.category, p.version, p.updated_at), 'status', case v.says when 'stopped' then 'stopped' else 'active' end,
+    'statusReason', case v.says when 'stopped' then jsonb_build_array(jsonb_build_object('text', v.words)) end,
     'basedOn', jsonb_build_array(private.fhir_ref('MedicationRequest', i.id::text)),
     'medicationCodeableConcept', jsonb_build_object('text', concat_ws(' ', i.medicine, nullif(i.strength, ''), nullif(i.form, ''))),
     'subject', private.fhir_ref('Patient', p.patient_id::text), 'dateAsserted', p.issued_at,
     'informationSource', private.fhir_who(p.prescriber_id, p_person),
-    'dosage', jsonb_build_array(jsonb_build_object('text', i.directions)))
-  from private.takes_now(p_person) t join public.prescriptions p on p.id = t.entry_id
-  join public.prescription_items i on i.prescription_id = p.id and i.position = t.position where t.kind = 'prescribed'
+    'dosage', jsonb_build_array(jsonb_build_object('text', case v.says when 'changed' then v.words else i.directions end)))
+  from (select t.entry_id, t.position from private.takes_now(p_person) t where t.kind = 'prescribed'
+    union select r.prescription_id, r.position from private.medicine_reviews r
+    where r.patient_id = p_person and r.prescription_id is not null and r.says = 'stopped' and r.taken_back_at is null) t
+  join public.prescriptions p on p.id = t.entry_id
+  join public.prescription_items i on i.prescription_id = p.id and i.position = t.position
+  left join lateral private.review_in_force(p.id, i.position) v on true
 $$;
 comment on function private.fhir_medicationstatement(uuid) is
-  'Medicines somebody takes or took as they reported, and what was prescribed and is taken now. Source: https://hl7.org/fhir/R4/medicationstatement.html';
+  'Medicines somebody takes or took as they reported, what was prescribed and is taken now, and what a clinician stopped. Source: https://hl7.org/fhir/R4/medicationstatement.html';
 
 create function private.fhir_immunization(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$

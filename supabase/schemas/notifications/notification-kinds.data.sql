@@ -22,6 +22,8 @@ insert into private.notification_kinds (event, mail, waits) values
   ('chart.entryAdded', 'wanted', true),
   ('chart.letterIssued', 'wanted', true),
   ('chart.letterWithdrawn', 'wanted', true),
+  ('chart.medicineReviewed', 'wanted', true),
+  ('chart.reviewAnswered', 'wanted', true),
   ('consultation.admitted', 'unwanted', false),
   ('message.received', 'unwanted', true),
   ('note.signed', 'wanted', true),

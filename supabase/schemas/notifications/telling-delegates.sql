@@ -33,6 +33,8 @@ begin
       union all select r.id, r.category from public.patient_remarks r) e where e.id = p_ref;
   elsif p_event like 'chart.letter%' then
     select l.appointment_id into visit from public.letters l where l.id = p_ref;
+  elsif p_event = 'chart.medicineReviewed' then
+    select r.category into category from private.medicine_reviews r where r.id = p_ref;
   elsif p_event = 'chart.dangerSeen' then
     select t.category into category from private.danger_reviews d join public.triage_sessions t on t.id = d.session_id where d.id = p_ref;
   end if;

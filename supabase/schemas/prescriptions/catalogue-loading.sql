@@ -13,16 +13,17 @@ declare
   v_count int;
 begin
   insert into private.catalogue_medicines (version, id, name, synonyms, ingredients, route, atc, classes, groups, brands, strengths,
-    schedules, adult_max, child_dose, child_max, pregnancy, kidney, use, source, max_mg, max_units, child)
+    schedules, adult_max, child_dose, child_max, pregnancy, kidney, use, source, max_mg, max_units, child, breastfeeding)
   select p_version, r.id, r.name, private.as_list(r.synonyms), private.as_list(r.ingredients), r.route, coalesce(r.atc, ''),
     private.as_list(r.allergy_classes), private.as_list(r.interaction_groups),
     private.as_list(concat_ws(';', r.brands_in_sep, r.brands_unconfirmed)), coalesce(r.strengths_forms, ''),
     array(select m[1]::int from regexp_matches(coalesce(r.schedules, ''), 'S([0-6])', 'g') m), coalesce(r.adult_max_day, ''),
     coalesce(r.child_dose, ''), coalesce(r.child_max, ''), coalesce(r.pregnancy, ''), coalesce(r.kidney, ''), coalesce(r.use, ''),
-    coalesce(r.source, ''), most.max_mg, most.max_units, private.read_child_dose(coalesce(r.child_dose, ''), coalesce(r.child_max, ''))
+    coalesce(r.source, ''), most.max_mg, most.max_units, private.read_child_dose(coalesce(r.child_dose, ''), coalesce(r.child_max, '')),
+    coalesce(r.breastfeeding, '')
   from jsonb_to_recordset(p_rows) r (id text, name text, synonyms text, ingredients text, route text, atc text, allergy_classes text,
     interaction_groups text, brands_in_sep text, brands_unconfirmed text, strengths_forms text, schedules text, adult_max_day text,
-    child_dose text, child_max text, pregnancy text, kidney text, use text, source text)
+    child_dose text, child_max text, pregnancy text, breastfeeding text, kidney text, use text, source text)
   cross join lateral private.read_most_a_day(coalesce(r.adult_max_day, ''), cardinality(private.as_list(r.ingredients))) most;
   get diagnostics v_count = row_count;
   return v_count;
@@ -90,8 +91,20 @@ begin
     -- What is put on the skin counts only where it is named.
     when 'group' then s.word = any (m.groups) and m.route <> 'local' else false end
   where i.version = p_version;
+  insert into private.catalogue_class_words (version, word, class, is_of_class)
+  select p_version, n.name, c, false from private.catalogue_names n join private.catalogue_medicines m
+    on m.version = p_version and m.id = n.medicine cross join unnest(m.classes) c where n.version = p_version
+  union select p_version, n.name, k.class, false from private.catalogue_classes k cross join unnest(k.members) member
+    join private.catalogue_names n on n.version = p_version and n.medicine = member where k.version = p_version
+  union select p_version, w, k.class, false from private.catalogue_classes k cross join unnest(k.words) w where k.version = p_version and w <> ''
+  union select p_version, w, k.class, true from private.catalogue_classes k cross join unnest(k.names) w where k.version = p_version and w <> ''
+  -- A class without words of its own is called by its name.
+  union select p_version, replace(c, '_', ' '), c, true from private.catalogue_medicines m cross join unnest(m.classes) c
+    where m.version = p_version and not exists (select from private.catalogue_classes k where k.version = p_version and k.class = c);
+  analyze private.catalogue_names, private.catalogue_class_words, private.catalogue_sides;
 end $$;
-comment on function private.index_catalogue(int) is 'Writes the names and the sides of interactions of a version whose rows are complete.';
+comment on function private.index_catalogue(int) is
+  'Writes what a version makes constant, once its rows are complete: names, sides of interactions, words of classes.';
 
 create function private.classes_of(p_version int) returns table (class text, names text[], medicines text[], related text[])
 language sql stable security definer set search_path = '' as $$

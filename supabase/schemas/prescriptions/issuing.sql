@@ -1,6 +1,26 @@
 -- Issuing a prescription, its later steps, the patient's list, and the page where a pharmacist checks a code.
 
-create function public.issue_prescription(p_id uuid, p_version int, p_override_reason text default null)
+create function private.checks_to_issue(p_row public.prescriptions, p_unchecked boolean, out allergies jsonb, out checks jsonb)
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  allergies := private.allergy_check(p_row);
+  checks := private.checked_script(p_row);
+exception when others then
+  -- What another transaction is in the way of is tried again by who asked.
+  if not p_unchecked or sqlstate like '40%' then
+    raise;
+  end if;
+  raise warning 'a prescription is issued unchecked: %', sqlerrm;
+  allergies := jsonb_build_object('result', 'unknown', 'findings', '[]'::jsonb, 'unrecognised', '[]'::jsonb, 'unknown',
+    (select coalesce(jsonb_agg(i ->> 'medicine'), '[]') from jsonb_array_elements(p_row.draft_items) i), 'allergies', 0, 'hidden', 0,
+    'checked_at', private.clock());
+  checks := jsonb_build_object('failed', true, 'items', '[]'::jsonb, 'facts', '{}'::jsonb, 'severe', 0, 'conflicts', 0, 'unknown', 0,
+    'not_checked', jsonb_array_length(p_row.draft_items), 'checked_at', private.clock(), 'seen_by', p_row.prescriber_id);
+end $$;
+comment on function private.checks_to_issue(public.prescriptions, boolean) is
+  'The checks of a draft that is being issued. Where they cannot run and the prescriber has tried for long enough, that nothing was checked.';
+
+create function public.issue_prescription(p_id uuid, p_version int, p_override_reason text default null, p_unchecked boolean default false)
 returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -17,12 +37,19 @@ begin
   perform private.require_practising();
   v_row := private.my_checked_draft(p_id, p_version);
   perform private.require_whole_items(v_row);
-  v_check := private.allergy_check(v_row);
-  v_checks := private.checked_script(v_row);
-  if v_check ->> 'result' in ('clear', 'unknown') and (v_checks ->> 'severe')::int = 0 then
+  if p_unchecked and not exists (select from private.look_tickets t where t.kind = 'allergy_check' and t.issued_to = v_row.prescriber_id
+      and t.subject = jsonb_build_object('prescription', v_row.id, 'version', v_row.version)
+      and t.issued_at between private.clock() - interval '1 hour' and private.clock() - interval '30 seconds') then
+    perform private.refuse('prescriptions.checkFirst');
+  end if;
+  select c.allergies, c.checks into v_check, v_checks from private.checks_to_issue(v_row, p_unchecked) c;
+  if p_unchecked and not v_checks ? 'failed' and (v_check ->> 'result' not in ('clear', 'unknown') or (v_checks ->> 'severe')::int > 0) then
+    -- The check runs again, and what it found was not seen: the reason was for something else.
+    perform private.refuse('prescriptions.conflictFound');
+  elsif not v_checks ? 'failed' and v_check ->> 'result' in ('clear', 'unknown') and (v_checks ->> 'severe')::int = 0 then
     v_reason := null;
   elsif v_reason is null then
-    perform private.refuse(case when v_check ->> 'result' in ('clear', 'unknown') then 'prescriptions.conflictFound'
+    perform private.refuse(case when v_checks ? 'failed' then 'prescriptions.reasonRequired' when v_check ->> 'result' in ('clear', 'unknown') then 'prescriptions.conflictFound'
       else 'prescriptions.allergyFound' end);
   elsif length(v_reason) < 10 then
     perform private.refuse('prescriptions.reasonRequired');
@@ -42,8 +69,8 @@ begin
   perform private.renewal_is_ready(v_row);
   return private.changed(v_row.id, v_row.version);
 end $$;
-comment on function public.issue_prescription(uuid, int, text) is
-  'Issues the draft in the version the prescriber saw: checked by check_prescription before, particulars complete, an override with its reason. Repeatable. Hints: prescriptions.notFound, notNow, changedElsewhere, checkFirst, allergyFound, conflictFound, reasonRequired, reasonTooLong, particularsMissing, and one per missing particular of a medicine.';
+comment on function public.issue_prescription(uuid, int, text, boolean) is
+  'Issues the draft in the version the prescriber saw: checked by check_prescription before, particulars complete, an override with its reason. unchecked: the check was asked for and did not run for 30 seconds; where it still does not, the reason is kept and that nothing was checked. Repeatable. Hints: prescriptions.notFound, notNow, changedElsewhere, checkFirst, allergyFound, conflictFound, reasonRequired, reasonTooLong, particularsMissing, and one per missing particular of a medicine.';
 grant execute on function public.issue_prescription to authenticated;
 
 create function public.set_prescription_status(p_id uuid, p_to text, p_reason text default null) returns public.prescriptions
@@ -132,6 +159,7 @@ declare
     from public.profiles p where p.id = v_patient))::date;
 begin
   return (select coalesce(jsonb_agg(private.prescription_json(p) || jsonb_build_object('days_left', p.runs_out_on - v_today, 'paper', private.paper_state('prescription', p.id),
+      'reviews', private.script_reviews(p.id),
       'renewal', (select to_jsonb(r) - array['client_key', 'patient_id'] from public.renewal_requests r
         where r.prescription_id = p.id order by r.requested_at desc limit 1)) order by p.issued_at desc), '[]')
     from public.prescriptions p where p.patient_id = v_patient and p.issued_at is not null
@@ -145,7 +173,7 @@ language sql stable security definer set search_path = '' as $$
   with taken as materialized (select t.entry_id, t.position from private.takes_now(p_patient) t)
   select coalesce(jsonb_agg(entry), '[]') from (
     (select to_jsonb(m) - array['patient_id', 'place'] || '{"kind": "medicine"}'
-        || jsonb_build_object('taken', exists (select from taken t where t.entry_id = m.id)) as entry
+        || jsonb_build_object('taken', exists (select from taken t where t.entry_id = m.id), 'review', private.entry_review(m.id)) as entry
       from (select e.*, row_number() over (order by e.updated_at desc, e.id) as place from public.patient_medications e
         where e.patient_id = p_patient and e.category = p_category and e.status <> 'removed') m
       where m.status = 'active' or p_newest is null or m.place <= p_newest
@@ -158,7 +186,7 @@ language sql stable security definer set search_path = '' as $$
       order by v.given_on desc, v.id)
     union all
     (select private.prescription_json(p) - array['code', 'particulars', 'patient_id']
-        || jsonb_build_object('kind', 'prescription', 'taken',
+        || jsonb_build_object('kind', 'prescription', 'reviews', private.script_reviews(p.id), 'taken',
           (select coalesce(jsonb_agg(t.position), '[]') from taken t where t.entry_id = p.id))
       from public.prescriptions p where p.id in (select e.id from (
         select x.id, x.status, row_number() over (order by x.issued_at desc, x.id) as place from public.prescriptions x
@@ -167,4 +195,4 @@ language sql stable security definer set search_path = '' as $$
       order by p.issued_at desc, p.id)) entries
 $$;
 comment on function private.chart_medicines(uuid, text, int) is
-  'Section medicines of a chart: what the patient reported, vaccinations, and what was prescribed; taken says which of it they take now (of a prescription: the positions). The caller''s right was checked and logged before.';
+  'Section medicines of a chart: what the patient reported, vaccinations, and what was prescribed; taken says which of it they take now (of a prescription: the positions), review and reviews what was said of it last. The caller''s right was checked and logged before.';

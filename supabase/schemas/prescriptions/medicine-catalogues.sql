@@ -47,6 +47,7 @@ create table private.catalogue_medicines (
   max_mg numeric,
   max_units numeric,
   child jsonb not null default '{}',
+  breastfeeding text not null default '' check (breastfeeding in ('', 'avoid', 'caution', 'ok')),
   primary key (version, id)
 );
 comment on table private.catalogue_medicines is
@@ -75,6 +76,16 @@ create table private.catalogue_classes (
 );
 comment on table private.catalogue_classes is
   'Classes for comparing with allergies: what people write for the class, further words for its medicines, classes that need care, and medicines that belong to it by their side chain. All words plain.';
+
+create table private.catalogue_class_words (
+  version int not null references private.medicine_catalogues (version),
+  word text not null check (word <> ''),
+  class text not null,
+  is_of_class boolean not null,
+  primary key (version, word, class, is_of_class)
+);
+comment on table private.catalogue_class_words is
+  'Every word that stands for a class: of its medicines, or of the class itself, as allergies say it (is_of_class). All words plain. Written with its version.';
 
 create table private.catalogue_interactions (
   version int not null references private.medicine_catalogues (version),
@@ -107,7 +118,7 @@ declare
   v_table text;
 begin
   foreach v_table in array array['medicine_catalogues', 'catalogue_medicines', 'catalogue_names', 'catalogue_classes',
-    'catalogue_interactions', 'catalogue_sides'] loop
+    'catalogue_class_words', 'catalogue_interactions', 'catalogue_sides'] loop
     execute format('alter table private.%I enable row level security', v_table);
     execute format('alter table private.%I force row level security', v_table);
     execute format('revoke all on private.%I from public, anon, authenticated, service_role', v_table);

@@ -13,13 +13,13 @@ comment on function private.plain_words(text) is 'A text as lower-case words wit
 
 create function private.spans(p_text text) returns setof text
 language plpgsql immutable security invoker set search_path = '' as $$
-#variable_conflict use_column
+declare
+  v_words text[] := string_to_array(btrim(private.plain_words(p_text)), ' ');
 begin
-  return query
-  with word as (select w.word, w.nr from regexp_split_to_table(btrim(private.plain_words(p_text)), ' ') with ordinality w (word, nr))
-  select distinct (select string_agg(w.word, ' ' order by w.nr) from word w where w.nr between s.nr and s.nr + l.more)
-  from word s cross join generate_series(0, 11) l (more)
-  where s.nr + l.more <= (select max(w.nr) from word w);
+  -- In plpgsql, as what calls it: a session plans it once.
+  return query select distinct array_to_string(v_words[s.nr:s.nr + l.more], ' ')
+    from generate_series(1, cardinality(v_words)) s (nr) cross join generate_series(0, least(11, cardinality(v_words) - 1)) l (more)
+    where s.nr + l.more <= cardinality(v_words);
 end $$;
 comment on function private.spans(text) is 'Every run of up to twelve words of a text, plain: what a name is looked up by.';
 
@@ -35,20 +35,8 @@ comment on function private.medicines_named(int, text) is 'The medicines a text 
 create function private.classes_named(p_version int, p_text text, p_of_medicines boolean) returns text[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return (
-  with span as materialized (select s from private.spans(p_text) s),
-  named as (select n.medicine from span join private.catalogue_names n on n.version = p_version and n.name = span.s)
-  select coalesce(array_agg(distinct c.class), '{}') from (
-    select unnest(m.classes) as class from named n join private.catalogue_medicines m on m.version = p_version and m.id = n.medicine
-    union all
-    select k.class from private.catalogue_classes k where k.version = p_version
-      and (exists (select from named n where n.medicine = any (k.members)) or exists (select from span where span.s = any (k.words))
-        or (not p_of_medicines and exists (select from span where span.s = any (k.names))))
-    union all
-    -- A class without words of its own is called by its name.
-    select replace(span.s, ' ', '_') from span where not p_of_medicines
-      and exists (select from private.catalogue_medicines m where m.version = p_version and replace(span.s, ' ', '_') = any (m.classes))
-      and not exists (select from private.catalogue_classes k where k.version = p_version and k.class = replace(span.s, ' ', '_'))) c);
+  return (select coalesce(array_agg(distinct w.class), '{}') from private.spans(p_text) s
+    join private.catalogue_class_words w on w.version = p_version and w.word = s and not (p_of_medicines and w.is_of_class));
 end $$;
 comment on function private.classes_named(int, text, boolean) is
   'The classes of the medicines a text names; with false also those it calls by the name of the class, as allergies do.';

@@ -48,7 +48,9 @@ begin
     or jsonb_path_exists(p_items, '$[*] ? (@.type() != "object")') or exists (
       select from jsonb_array_elements(p_items) i where i - array['medicine', 'form', 'strength', 'quantity',
         'quantityWords', 'schedule', 'directions', 'repeats', 'daysSupply', 'ongoing', 'medicineId', 'doseAmount', 'doseUnit', 'timesADay',
-        'asNeeded'] <> '{}'
+        'asNeeded', 'named'] <> '{}'
+        or coalesce(jsonb_typeof(i -> 'named'), 'array') <> 'array' or jsonb_array_length(coalesce(i -> 'named', '[]')) > 10
+        or jsonb_path_exists(i, '$.named[*] ? (@.type() != "string")')
         or coalesce(jsonb_typeof(i -> 'ongoing'), 'boolean') <> 'boolean' or coalesce(jsonb_typeof(i -> 'asNeeded'), 'boolean') <> 'boolean'
         or coalesce(jsonb_typeof(i -> 'medicineId'), 'string') not in ('string', 'null') or length(i ->> 'medicineId') > 100
         or length(i ->> 'doseUnit') > 20) then
@@ -126,7 +128,7 @@ declare
   v_asked jsonb := coalesce(p_asked, v_row.asked);
 begin
   perform private.require_draft_items(p_items);
-  if v_asked - array['pregnancy'] <> '{}' or not coalesce(v_asked ->> 'pregnancy' in ('yes', 'no', 'cannot_say'), v_asked = '{}') then
+  if not private.asked_well(v_asked) then
     perform private.refuse('data.invalid');
   end if;
   if v_row.status = 'draft' and (v_row.draft_items, v_row.asked) = (p_items, v_asked) then
@@ -137,7 +139,7 @@ begin
   return v_row;
 end $$;
 comment on function public.save_prescription(uuid, int, jsonb, jsonb) is
-  'Saves a draft that began from that version, and what was asked ({ pregnancy }; null: as before); saying the same twice is one save. Hints: prescriptions.notFound, notNow, changedElsewhere, tooManyItems.';
+  'Saves a draft that began from that version, and what was asked ({ pregnancy, breastfeeding, alcohol }; null: as before); saying the same twice is one save. Hints: prescriptions.notFound, notNow, changedElsewhere, tooManyItems.';
 grant execute on function public.save_prescription to authenticated;
 
 create function private.new_verify_code() returns text
@@ -210,7 +212,7 @@ begin
     v_nr := v_nr + 1;
     insert into public.prescription_items (prescription_id, patient_id, prescriber_id, position, medicine, form, strength,
       quantity, quantity_words, schedule, directions, repeats, days_supply, runs_out_on, ongoing, medicine_id, dose_amount, dose_unit,
-      times_a_day, as_needed)
+      times_a_day, as_needed, named)
     values (p_row.id, p_row.patient_id, p_row.prescriber_id, v_nr, btrim(v_item ->> 'medicine', E' \t\n\r'),
       btrim(v_item ->> 'form', E' \t\n\r'), btrim(v_item ->> 'strength', E' \t\n\r'), (v_item ->> 'quantity')::int,
       btrim(coalesce(v_item ->> 'quantityWords', ''), E' \t\n\r'), (v_item ->> 'schedule')::int,
@@ -218,7 +220,9 @@ begin
       v_today + (v_item ->> 'daysSupply')::int * ((v_item ->> 'repeats')::int + 1), v_item ->> 'ongoing' is not distinct from 'true',
       (select m.item ->> 'medicineId' from private.script_medicines(jsonb_build_array(v_item), private.catalogue_in_force()) m where not m.is_text),
       private.positive(v_item ->> 'doseAmount'), nullif(btrim(v_item ->> 'doseUnit'), ''), private.positive(v_item ->> 'timesADay'),
-      v_item ->> 'asNeeded' is not distinct from 'true');
+      v_item ->> 'asNeeded' is not distinct from 'true', array(select n.id from jsonb_array_elements_text(coalesce(v_item -> 'named', '[]')) n (id)
+        join private.catalogue_medicines m on m.version = private.catalogue_in_force() and m.id = n.id
+        where v_item ->> 'medicineId' is null));
   end loop;
   return (select coalesce(min(i.runs_out_on) filter (where i.ongoing), max(i.runs_out_on))
     from public.prescription_items i where i.prescription_id = p_row.id);

@@ -22,6 +22,7 @@ create table public.prescription_items (
   dose_unit text check (length(dose_unit) between 1 and 20),
   times_a_day numeric check (times_a_day > 0),
   as_needed boolean not null default false,
+  named text[] not null default '{}' check (cardinality(named) <= 10),
   unique (prescription_id, position),
   check (schedule < 6 or (quantity_words <> '' and repeats = 0 and days_supply <= 30))
 );
@@ -33,6 +34,9 @@ comment on column public.prescription_items.ongoing is
 
 comment on column public.prescription_items.medicine_id is
   'The medicine of the catalogue whose version stands in the checks of the prescription; null: written as text, and nothing but its words was compared.';
+
+comment on column public.prescription_items.named is
+  'Of a medicine written as text: what the prescriber said is in it, as medicines of the catalogue.';
 
 create index prescription_items_of_patient on public.prescription_items (patient_id);
 create index prescription_items_of_prescriber on public.prescription_items (prescriber_id);

@@ -4,6 +4,13 @@
 -- the Medicines Act, which asks for an advanced electronic signature. A draft keeps its medicines as the form typed them;
 -- issuing writes them as rows that nobody changes afterwards.
 
+create function private.asked_well(p_asked jsonb) returns boolean
+language sql immutable security invoker set search_path = '' as $$
+  select case when jsonb_typeof(p_asked) <> 'object' then false else not exists (select from jsonb_each(p_asked) a
+    where a.key not in ('pregnancy', 'breastfeeding', 'alcohol') or a.value not in ('"yes"', '"no"', '"cannot_say"')) end
+$$;
+comment on function private.asked_well(jsonb) is 'Whether answers are of what a prescriber may ask while writing: pregnancy, breastfeeding, alcohol; each yes, no or cannot_say.';
+
 create table public.prescriptions (
   id uuid primary key default gen_random_uuid(),
   patient_id uuid not null references public.patients (profile_id),
@@ -17,8 +24,7 @@ create table public.prescriptions (
   draft_items jsonb not null default '[]' check (jsonb_typeof(draft_items) = 'array' and length(draft_items::text) <= 30000),
   client_key uuid not null,
   version int not null default 1 check (version > 0),
-  asked jsonb not null default '{}' check (asked - array['pregnancy'] = '{}'
-    and coalesce(asked ->> 'pregnancy' in ('yes', 'no', 'cannot_say'), asked = '{}')),
+  asked jsonb not null default '{}' check (private.asked_well(asked)),
   allergy_check jsonb,
   checks jsonb,
   override_reason text check (length(override_reason) between 10 and 500),
@@ -38,8 +44,8 @@ comment on table public.prescriptions is
 comment on column public.prescriptions.allergy_check is
   'What the comparison with the patient''s allergies said when it was issued. Labels the prescriber may not see are left out.';
 comment on column public.prescriptions.checks is
-  'What was checked when it was issued (check_script): lines for each medicine, the version of the catalogue, what was unknown, who saw it.';
-comment on column public.prescriptions.asked is 'What the prescriber asked while writing: pregnancy yes, no or cannot_say; nothing when not asked.';
+  'What was checked when it was issued (check_script): lines for each medicine, the version of the catalogue, what was unknown, who saw it. failed: the check did not run, and the reason says why it was issued.';
+comment on column public.prescriptions.asked is 'What the prescriber asked while writing: pregnancy, breastfeeding, alcohol; each yes, no or cannot_say, nothing when not asked.';
 comment on column public.prescriptions.particulars is
   'Who prescribed for whom, as it was when issued: name, qualification, council number, place; name, address, birth date, id number.';
 
@@ -83,7 +89,8 @@ begin
   end if;
   if old.status = 'draft' and new.status = 'active' and (new.allergy_check ->> 'result' is null
       or new.checks ->> 'severe' is null
-      or ((new.allergy_check ->> 'result' not in ('clear', 'unknown') or (new.checks ->> 'severe')::int > 0) and new.override_reason is null)
+      or ((new.allergy_check ->> 'result' not in ('clear', 'unknown') or (new.checks ->> 'severe')::int > 0 or new.checks ? 'failed')
+        and new.override_reason is null)
       or not exists (select from public.prescription_items i where i.prescription_id = new.id)) then
     raise exception 'nothing is issued without medicines, its checks and, where they found something, a reason'
       using errcode = '23514';

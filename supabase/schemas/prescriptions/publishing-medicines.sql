@@ -4,7 +4,7 @@ create function private.medicine_list_changes(p_rows jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with brought as (select r ->> 'id' as id, r ->> 'name' as name, regexp_replace(coalesce(r ->> 'schedules', ''), '[^0-6]+', ' ', 'g') as schedules,
       array_to_string(private.as_list(r ->> 'ingredients'), ', ') as ingredients, coalesce(r ->> 'adult_max_day', '') as most,
-      coalesce(r ->> 'child_dose', '') as child, coalesce(r ->> 'pregnancy', '') as pregnancy, coalesce(r ->> 'kidney', '') as kidney,
+      coalesce(r ->> 'child_dose', '') as child, coalesce(r ->> 'pregnancy', '') as pregnancy, coalesce(r ->> 'breastfeeding', '') as breastfeeding, coalesce(r ->> 'kidney', '') as kidney,
       array_to_string(private.as_list(r ->> 'allergy_classes'), ', ') as classes
     from jsonb_array_elements(p_rows) r),
   known as (select m.* from private.catalogue_medicines m where m.version = private.catalogue_in_force()),
@@ -12,7 +12,7 @@ language sql stable security definer set search_path = '' as $$
     select k.name, f.field, f.was, f.becomes from known k join brought b on b.id = k.id
     cross join lateral (values ('name', k.name, b.name), ('ingredients', array_to_string(k.ingredients, ', '), b.ingredients),
       ('schedule', array_to_string(k.schedules, ' '), btrim(b.schedules)), ('most of a day', k.adult_max, b.most),
-      ('dose of children', k.child_dose, b.child), ('pregnancy', k.pregnancy, b.pregnancy), ('kidneys', k.kidney, b.kidney),
+      ('dose of children', k.child_dose, b.child), ('pregnancy', k.pregnancy, b.pregnancy), ('breast-feeding', k.breastfeeding, b.breastfeeding), ('kidneys', k.kidney, b.kidney),
       ('classes', array_to_string(k.classes, ', '), b.classes)) f (field, was, becomes)
     where f.was is distinct from f.becomes)
   select jsonb_build_object(

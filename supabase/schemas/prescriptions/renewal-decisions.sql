@@ -125,7 +125,8 @@ begin
     if v_prescription.runs_out_on < (private.clock() - interval '1 day')::date then
       update public.prescriptions set status = 'completed', status_reason = 'ran out' where id = v_prescription.id;
       v_count := v_count + 1;
-    elsif exists (select from public.prescription_items i where i.prescription_id = v_prescription.id and i.ongoing)
+    elsif exists (select from public.prescription_items i where i.prescription_id = v_prescription.id and i.ongoing
+          and coalesce((private.review_in_force(i.prescription_id, i.position)).says, '') <> 'stopped')
         and not exists (select from public.renewal_requests r where r.prescription_id = v_prescription.id
         and r.closed_at is null) then
       perform private.notify(v_prescription.patient_id, 'prescription.runningOut', v_prescription.id,

@@ -12,36 +12,52 @@ $$;
 comment on function private.check_line(text, text, text, jsonb, boolean) is 'One line of a check; says is a code of check-words.ts, values its words.';
 
 create function private.script_medicines(p_items jsonb, p_version int)
-returns table (nr int, item jsonb, label text, ids text[], is_text boolean)
+returns table (nr int, item jsonb, label text, ids text[], is_text boolean, named text[])
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
   return query
   select d.nr::int, d.item, coalesce(m.name, d.item ->> 'medicine', ''),
-    case when m.id is null then private.medicines_named(p_version, d.item ->> 'medicine') else array[m.id] end, m.id is null
+    case when m.id is null then private.medicines_named(p_version, d.item ->> 'medicine') || n.ids else array[m.id] end, m.id is null,
+    case when m.id is null then n.names else '{}' end
   from jsonb_array_elements(p_items) with ordinality d (item, nr)
   -- What is printed is what was checked: an id beside another name counts for nothing.
   left join private.catalogue_medicines m on m.version = p_version and m.id = d.item ->> 'medicineId'
-    and m.id = any (private.medicines_named(p_version, d.item ->> 'medicine'));
+    and m.id = any (private.medicines_named(p_version, d.item ->> 'medicine'))
+  cross join lateral (select coalesce(array_agg(k.id order by k.id), '{}') as ids, coalesce(array_agg(k.name order by k.id), '{}') as names
+    from jsonb_array_elements_text(coalesce(d.item -> 'named', '[]')) w (id)
+    join private.catalogue_medicines k on k.version = p_version and k.id = w.id) n;
 end $$;
 comment on function private.script_medicines(jsonb, int) is
-  'The medicines of a draft: chosen from the catalogue, or what the words of a text name; is_text says that nobody chose.';
+  'The medicines of a draft: chosen from the catalogue, or what the words of a text name and what the prescriber says is in it (named: their names); is_text says that nobody chose.';
+
+create function private.by_what_was_named(p_lines jsonb, p_is_named boolean) returns jsonb
+language sql immutable security invoker set search_path = '' as $$
+  -- Named by a person, not chosen from the list: a danger counts, and nothing is called clear.
+  select case when not p_is_named then p_lines else (select coalesce(jsonb_agg(l.line || jsonb_build_object('values', (l.line -> 'values') || '{"named": true}')
+      || case l.line ->> 'state' when 'clear' then '{"state": "unknown"}'::jsonb else '{}' end order by l.nr), '[]')
+    from jsonb_array_elements(p_lines) with ordinality l (line, nr)) end
+$$;
+comment on function private.by_what_was_named(jsonb, boolean) is 'Lines of a medicine written as text that were compared by the ingredients somebody named: never clear.';
 
 create function private.with_ids(p_takes jsonb, p_version int) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (select coalesce(jsonb_agg(t.one || jsonb_build_object('ids', case when m.id is null
-      then to_jsonb(private.medicines_named(p_version, t.one ->> 'label')) else jsonb_build_array(m.id) end) order by t.nr), '[]')
+      then to_jsonb(private.medicines_named(p_version, t.one ->> 'label')) || coalesce(t.one -> 'named', '[]')
+      else jsonb_build_array(m.id) end) order by t.nr), '[]')
     from jsonb_array_elements(coalesce(p_takes, '[]')) with ordinality t (one, nr)
     left join private.catalogue_medicines m on m.version = p_version and m.id = t.one ->> 'medicine_id');
 end $$;
 comment on function private.with_ids(jsonb, int) is 'What a person takes, each with the medicines of the catalogue that it names.';
 
 create function private.others_beside(p_medicines jsonb, p_nr int, p_takes jsonb)
-returns table (label text, ids text[], is_draft boolean, is_hidden boolean, nr int)
+returns table (label text, ids text[], is_draft boolean, is_hidden boolean, nr int, is_known boolean)
 language sql immutable security invoker set search_path = '' as $$
   select o.one ->> 'label', array(select jsonb_array_elements_text(o.one -> 'ids')), o.is_draft,
-    coalesce((o.one ->> 'hidden')::boolean, false), o.nr
+    coalesce((o.one ->> 'hidden')::boolean, false), o.nr,
+    -- What is in a medicine written as text was named by somebody: its dangers count, and it stays unknown to the list.
+    o.one -> 'ids' <> '[]' and coalesce(o.one -> 'named', '[]') = '[]'
   from (select m.one, true as is_draft, m.nr::int as nr from jsonb_array_elements(p_medicines) with ordinality m (one, nr) where m.nr <> p_nr
     union all select t.one, false, 100 + t.nr::int from jsonb_array_elements(p_takes) with ordinality t (one, nr)) o
 $$;
@@ -91,11 +107,11 @@ begin
       and there.id = here.id and there.side <> here.side and there.medicine <> here.medicine
     join private.catalogue_interactions i on i.version = p_version and i.id = here.id
     -- The same medicine twice is told as double, not as a pair.
-    where not o.ids <@ p_ids
+    where not (o.ids <@ p_ids and p_ids <@ o.ids)
     -- The worst row of a pair is told, in the words of the one that names it best.
     order by o.nr, weight desc, (i.a like 'group:%')::int + (i.b like 'group:%')::int, (i.a like 'class:%')::int + (i.b like 'class:%')::int, i.id),
-  taken as (select count(*) as all_of, count(*) filter (where o.ids = '{}') as unknown,
-      coalesce(jsonb_agg(o.label order by o.nr) filter (where o.ids = '{}' and not o.is_hidden), '[]') as words
+  taken as (select count(*) as all_of, count(*) filter (where not o.is_known) as unknown,
+      coalesce(jsonb_agg(o.label order by o.nr) filter (where not o.is_known and not o.is_hidden), '[]') as words
     from other o where not o.is_draft)
   select coalesce((select jsonb_agg(private.check_line('interaction', 'conflict', 'interaction.found', jsonb_build_object(
       'with', case when not p.is_hidden then p.label end, 'why', p.why, 'do', p.what_to_do, 'severity', p.severity, 'row', p.id,
@@ -122,12 +138,12 @@ begin
     where m.version = p_version and m.id = any (p_ids)),
   other as materialized (select * from private.others_beside(p_medicines, p_nr, p_facts -> 'takes')),
   double as (
-    select o.nr, o.label, o.is_draft, o.is_hidden, o.ids <@ p_ids as is_same,
+    select o.nr, o.label, o.is_draft, o.is_hidden, o.ids <@ p_ids and p_ids <@ o.ids as is_same,
       (select string_agg(distinct n.name, ', ') from mine n join private.catalogue_medicines m on n.name = any (m.ingredients)
         where m.version = p_version and m.id = any (o.ids)) as shared
     from other o),
-  taken as (select count(*) as all_of, count(*) filter (where o.ids = '{}') as unknown,
-      coalesce(jsonb_agg(o.label order by o.nr) filter (where o.ids = '{}' and not o.is_hidden), '[]') as words
+  taken as (select count(*) as all_of, count(*) filter (where not o.is_known) as unknown,
+      coalesce(jsonb_agg(o.label order by o.nr) filter (where not o.is_known and not o.is_hidden), '[]') as words
     from other o where not o.is_draft)
   select coalesce((select jsonb_agg(private.check_line('duplicate', 'conflict',
         case when d.is_draft then 'duplicate.draft' when d.is_same then 'duplicate.goesOn' else 'duplicate.taken' end,
@@ -152,24 +168,29 @@ declare
 begin
   select * into strict v_catalogue from private.medicine_catalogues c where c.state = 'published';
   v_facts := p_facts || jsonb_build_object('takes', private.with_ids(p_facts -> 'takes', v_catalogue.version));
-  select coalesce(jsonb_agg(jsonb_build_object('label', m.label, 'ids', m.ids, 'is_text', m.is_text) order by m.nr), '[]') into v_medicines
+  select coalesce(jsonb_agg(jsonb_build_object('label', m.label, 'ids', m.ids, 'is_text', m.is_text, 'named', m.named) order by m.nr), '[]') into v_medicines
   from private.script_medicines(p_items, v_catalogue.version) m;
   return (
     with told as (
       select d.nr::int as nr, d.item, m.one ->> 'label' as label, (m.one ->> 'is_text')::boolean as is_text,
-        array(select jsonb_array_elements_text(m.one -> 'ids')) as ids
+        array(select jsonb_array_elements_text(m.one -> 'ids')) as ids, array(select jsonb_array_elements_text(m.one -> 'named')) as named
       from jsonb_array_elements(p_items) with ordinality d (item, nr)
       join jsonb_array_elements(v_medicines) with ordinality m (one, nr) on m.nr = d.nr),
     checked as materialized (
-      select t.*, private.check_listed(t.ids, t.is_text, v_catalogue.version)
-        || private.check_allergies(case when t.is_text then t.label else concat_ws(' ', t.label, t.item ->> 'medicine') end, t.is_text, v_facts)
-        || private.check_interactions(t.ids, t.is_text, v_medicines, t.nr, v_facts, v_catalogue.version)
-        || private.check_duplicates(t.ids, t.is_text, v_medicines, t.nr, v_facts, v_catalogue.version)
+      select t.*, private.check_listed(t.ids, t.is_text, t.is_named, v_catalogue.version)
+        || private.by_what_was_named(
+          private.check_allergies(case when t.is_text then concat_ws(' ', t.label, array_to_string(t.named, ' '))
+            else concat_ws(' ', t.label, t.item ->> 'medicine') end, t.is_words, v_facts)
+          || private.check_interactions(t.ids, t.is_words, v_medicines, t.nr, v_facts, v_catalogue.version)
+          || private.check_duplicates(t.ids, t.is_words, v_medicines, t.nr, v_facts, v_catalogue.version), t.is_named)
         || private.check_dose(t.item, t.ids, t.is_text, v_facts, v_catalogue.version)
-        || private.check_pregnancy(t.ids, t.is_text, v_facts, v_catalogue.version)
-        || private.check_kidneys(t.ids, t.is_text, v_facts, v_catalogue.version)
+        || private.by_what_was_named(
+          private.check_pregnancy(t.ids, t.is_words, v_facts, v_catalogue.version)
+          || private.check_breastfeeding(t.ids, t.is_words, v_facts, v_catalogue.version)
+          || private.check_alcohol(t.ids, t.is_words, v_facts, v_catalogue.version)
+          || private.check_kidneys(t.ids, t.is_words, v_facts, v_catalogue.version), t.is_named)
         || private.check_schedule(t.item, t.ids, t.is_text, jsonb_array_length(p_items), v_catalogue.version) as lines
-      from told t),
+      from (select d.*, d.named <> '{}' as is_named, d.is_text and d.named = '{}' as is_words from told d) t),
     line as materialized (select l ->> 'state' as state, (l ->> 'severe')::boolean as severe from checked c, jsonb_array_elements(c.lines) l)
     select jsonb_build_object(
       'catalogue', jsonb_build_object('version', v_catalogue.version, 'source', v_catalogue.source, 'dated', v_catalogue.dated,
@@ -180,4 +201,4 @@ begin
       'unknown', (select count(*) from line where state = 'unknown'), 'not_checked', (select count(*) from line where state = 'not_checked')));
 end $$;
 comment on function private.check_script(jsonb, jsonb) is
-  'Checks the medicines of a draft against facts: { age, gender, weight {kg, days}, creatinine {umol, days}, egfr {value, days}, pregnancy, pregnant_on_record, kidney_on_record, allergy_state, allergies [{label, hidden}], takes [{label, medicine_id, hidden}] }. Gives lines for each medicine, and how many of each kind; no sum says that all is well.';
+  'Checks the medicines of a draft against facts: { age, gender, weight {kg, days}, creatinine {umol, days}, egfr {value, days}, pregnancy, pregnant_on_record, breastfeeding, breastfeeding_on_record, alcohol, alcohol_on_record, kidney_on_record, allergy_state, allergies [{label, hidden}], takes [{label, medicine_id, named, hidden}] }. Gives lines for each medicine, and how many of each kind; no sum says that all is well.';

@@ -49,14 +49,19 @@ begin
       then jsonb_build_object('value', v_egfr.value, 'days', private.days_since(v_egfr.taken_at)) end,
     'results_hidden', coalesce(v_creatinine.category <> all (v_open), false) or coalesce(v_egfr.category <> all (v_open), false),
     'pregnancy', coalesce(p_row.asked ->> 'pregnancy', 'not_asked'),
+    'breastfeeding', coalesce(p_row.asked ->> 'breastfeeding', 'not_asked'), 'alcohol', coalesce(p_row.asked ->> 'alcohol', 'not_asked'),
+    'breastfeeding_on_record', private.recorded_condition(p_row.patient_id, ' (breast ?feed(s|ing)?|lactat(es|ing|ion)) '),
+    -- Whatever is written of alcohol counts: nobody reads out of words that it is not drunk.
+    'alcohol_on_record', private.recorded_condition(p_row.patient_id, ' (alcohol|alcoholi(c|sm)|drinks) '),
     'pregnant_on_record', private.recorded_condition(p_row.patient_id, ' pregnan(t|cy) '),
     'kidney_on_record', private.recorded_condition(p_row.patient_id, ' (kidneys?|renal|ckd|dialysis|nephropathy) '),
     'allergy_state', case when v_allergies = '[]' then (private.allergy_state(p_row.patient_id)).state else 'recorded' end,
     'allergies', v_allergies,
     'takes', (select coalesce(jsonb_agg(jsonb_build_object('label', t.label, 'kind', t.kind, 'hidden', t.category <> all (v_open),
-        'medicine_id', (select i.medicine_id from public.prescription_items i where i.prescription_id = t.entry_id and i.position = t.position))
+        'medicine_id', i.medicine_id, 'named', to_jsonb(coalesce(i.named, '{}')))
         order by t.since, t.label), '[]')
       from unnest(private.records_of(p_row.patient_id)) r, private.takes_now(r) t
+      left join public.prescription_items i on i.prescription_id = t.entry_id and i.position = t.position
       -- What this script renews is not taken beside it.
       where t.entry_id is distinct from p_row.renews_id));
 end $$;
@@ -70,7 +75,7 @@ language sql stable security definer set search_path = '' as $$
     'egfr', case when not (p_facts ->> 'results_hidden')::boolean then round(private.kidney_function(p_facts)) end,
     'kidney_days', case when not (p_facts ->> 'results_hidden')::boolean then
       least((p_facts #>> '{creatinine,days}')::int, (p_facts #>> '{egfr,days}')::int) end,
-    'pregnancy', p_facts -> 'pregnancy', 'allergy_state', p_facts -> 'allergy_state',
+    'pregnancy', p_facts -> 'pregnancy', 'breastfeeding', p_facts -> 'breastfeeding', 'alcohol', p_facts -> 'alcohol', 'allergy_state', p_facts -> 'allergy_state',
     'allergies', jsonb_array_length(p_facts -> 'allergies'),
     'takes', (select coalesce(jsonb_agg(case when not (t ->> 'hidden')::boolean then t -> 'label' else 'null' end), '[]')
       from jsonb_array_elements(p_facts -> 'takes') t))

@@ -1,13 +1,13 @@
 -- Pregnancy, kidneys, schedules, and whether the catalogue knows a medicine at all.
 
-create function private.check_listed(p_ids text[], p_is_text boolean, p_version int) returns jsonb
+create function private.check_listed(p_ids text[], p_is_text boolean, p_is_named boolean, p_version int) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select case when not p_is_text then '[]'::jsonb
     when p_ids = '{}' then jsonb_build_array(private.check_line('listed', 'unknown', 'listed.no'))
-    else jsonb_build_array(private.check_line('listed', 'unknown', 'listed.words', jsonb_build_object('known',
+    else jsonb_build_array(private.check_line('listed', 'unknown', case when p_is_named then 'listed.named' else 'listed.words' end, jsonb_build_object('known',
       (select jsonb_agg(m.name order by m.name) from private.catalogue_medicines m where m.version = p_version and m.id = any (p_ids))))) end
 $$;
-comment on function private.check_listed(text[], boolean, int) is 'Of a medicine written as text: that nothing, or only its words, could be compared.';
+comment on function private.check_listed(text[], boolean, boolean, int) is 'Of a medicine written as text: that nothing, only its words, or what the prescriber named could be compared.';
 
 create function private.check_pregnancy(p_ids text[], p_is_text boolean, p_facts jsonb, p_version int) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -40,6 +40,60 @@ begin
 end $$;
 comment on function private.check_pregnancy(text[], boolean, jsonb, int) is
   'Of everybody who may be pregnant (not male, 12 to 55): what the catalogue says against what was asked or is on record.';
+
+create function private.check_breastfeeding(p_ids text[], p_is_text boolean, p_facts jsonb, p_version int) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_said text := coalesce(p_facts ->> 'breastfeeding', 'not_asked');
+  v_recorded boolean := coalesce((p_facts ->> 'breastfeeding_on_record')::boolean, false);
+  v_kinds text[] := array(select m.breastfeeding from private.catalogue_medicines m where m.version = p_version and m.id = any (p_ids));
+  v_advice text := case when 'avoid' = any (v_kinds) then 'avoid' when 'caution' = any (v_kinds) then 'caution' end;
+  v_values jsonb := jsonb_build_object('advice', coalesce(v_advice, ''), 'recorded', v_recorded);
+begin
+  if p_facts ->> 'gender' = 'male' or not coalesce((p_facts ->> 'age')::numeric >= 12 and (p_facts ->> 'age')::numeric < 56, true) then
+    return '[]';
+  elsif (v_said = 'yes' or v_recorded) and v_advice is not null then
+    return jsonb_build_array(private.check_line('breastfeeding', 'conflict', 'breastfeeding.' || v_advice, v_values, v_advice = 'avoid'));
+  elsif p_is_text then
+    return jsonb_build_array(private.check_line('breastfeeding', 'not_checked', 'text'));
+  elsif v_advice is null and 'ok' = all (v_kinds) then
+    return jsonb_build_array(private.check_line('breastfeeding', 'clear', 'breastfeeding.ok'));
+  elsif v_said = 'no' and not v_recorded then
+    return jsonb_build_array(private.check_line('breastfeeding', 'clear', 'breastfeeding.no'));
+  elsif v_advice is null then
+    return jsonb_build_array(private.check_line('breastfeeding', 'unknown', 'breastfeeding.unknown'));
+  elsif v_said = 'cannot_say' then
+    return jsonb_build_array(private.check_line('breastfeeding', 'unknown', 'breastfeeding.cannotSay', v_values));
+  end if;
+  return jsonb_build_array(private.check_line('breastfeeding', 'not_checked', 'breastfeeding.notAsked', v_values));
+end $$;
+comment on function private.check_breastfeeding(text[], boolean, jsonb, int) is
+  'Of everybody who may breast-feed (as of pregnancy: not male, 12 to 55): what the catalogue says against what was asked or is on record.';
+
+create function private.check_alcohol(p_ids text[], p_is_text boolean, p_facts jsonb, p_version int) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_said text := coalesce(p_facts ->> 'alcohol', 'not_asked');
+  v_recorded boolean := coalesce((p_facts ->> 'alcohol_on_record')::boolean, false);
+  v_values jsonb;
+begin
+  select jsonb_build_object('why', i.why, 'do', i.what_to_do, 'severity', i.severity, 'row', i.id, 'source', i.source, 'recorded', v_recorded)
+  into v_values from private.catalogue_sides s join private.catalogue_interactions i on i.version = p_version and i.id = s.id
+  where s.version = p_version and s.medicine = any (p_ids) and 'other:alcohol' in (i.a, i.b)
+  order by array_position(array['moderate', 'serious', 'contraindicated'], i.severity) desc, i.id limit 1;
+  if v_values is null then
+    return '[]';
+  elsif v_said = 'yes' or v_recorded then
+    return jsonb_build_array(private.check_line('alcohol', 'conflict', 'alcohol.found', v_values, v_values ->> 'severity' <> 'moderate'));
+  elsif p_is_text then
+    return jsonb_build_array(private.check_line('alcohol', 'not_checked', 'alcohol.notKnown', v_values));
+  end if;
+  return jsonb_build_array(case v_said when 'no' then private.check_line('alcohol', 'clear', 'alcohol.no')
+    when 'cannot_say' then private.check_line('alcohol', 'unknown', 'alcohol.cannotSay', v_values)
+    else private.check_line('alcohol', 'not_checked', 'alcohol.notKnown', v_values) end);
+end $$;
+comment on function private.check_alcohol(text[], boolean, jsonb, int) is
+  'What the table says of alcohol against what was asked or is on record. No line where the table has no row: that says nothing.';
 
 create function private.filtration(p_umol numeric, p_age numeric, p_female boolean) returns numeric
 language sql immutable security invoker set search_path = '' as $$

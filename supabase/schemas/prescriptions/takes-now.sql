@@ -16,6 +16,7 @@ language sql stable security definer set search_path = '' as $$
     and case when i.ongoing then i.runs_out_on > d.today - 90 and not exists (select from public.prescriptions r
         where r.renews_id = p.id and r.issued_at is not null and r.status not in ('cancelled', 'entered_in_error'))
       else i.runs_out_on >= d.today end
+    and coalesce((private.review_in_force(p.id, i.position)).says, '') <> 'stopped'
 $$;
 comment on function private.takes_now(uuid) is
-  'What a person takes now: what they reported themselves (entry_id: the entry) and what was prescribed and has not ended (entry_id: the prescription, position: the medicine of it). The caller''s right was checked before.';
+  'What a person takes now: what they reported themselves (entry_id: the entry) and what was prescribed, has not ended and was not stopped by who treats them (entry_id: the prescription, position: the medicine of it). The caller''s right was checked before.';

@@ -11,7 +11,7 @@ begin
   -- What begins. Its end is open to everybody whose machine has it.
   foreach v_table in array array['public.appointments', 'public.waitlist_entries', 'public.slot_offers', 'public.access_requests',
     'public.delegations', 'public.renewal_requests', 'public.correction_requests', 'public.prescriptions', 'public.intake',
-    'public.messages', 'public.visit_files', 'public.documents', 'public.break_glass', 'private.record_links'] loop
+    'public.messages', 'public.visit_files', 'public.documents', 'public.break_glass', 'private.record_links', 'private.medicine_reviews'] loop
     execute format('create trigger died before insert on %s for each row execute function private.refuse_died()', v_table);
   end loop;
   create trigger died before insert on public.access_grants for each row

@@ -154,6 +154,7 @@ export const ACTING_OTHERWISE: Readonly<Record<string, Outcome>> = {
   record_observations: 'access.notGranted',
   remove_document: 'chart.notFound',
   request_correction: 'chart.notFound',
+  take_back_review: 'chart.notFound',
   withdraw_correction: 'chart.notFound',
   withdraw_renewal: 'renewals.notFound',
 };

@@ -53,6 +53,20 @@ it('requests once with the note, says so, and shows whose turn it is', async () 
   expect(container.textContent).toContain('Your note: “I am well”');
 });
 
+it('says that a clinician stopped taking of it, until that is taken back', async () => {
+  const stopped = {
+    ...{ id: 'review-1', position: 1, says: 'stopped', words: 'Swollen ankles', by: 'naledi', answer: '' },
+    ...{ by_name: 'Naledi Mokoena', at: '2026-11-03T10:00:00Z', taken_back_at: null },
+  };
+  open([{ reviews: [stopped] }]);
+  expect(await screen.findByText('Amlodipine was stopped')).toBeDefined();
+  expect(screen.getByText(/Stopped by Naledi Mokoena, 3 Nov 2026: Swollen ankles/)).toBeDefined();
+  cleanup();
+  open([{ reviews: [{ ...stopped, taken_back_at: '2026-11-04T10:00:00Z' }] }]);
+  await ask();
+  expect(screen.queryByText('Amlodipine was stopped')).toBeNull();
+});
+
 it('keeps the note and the same key when sending fails', async () => {
   const { backend, user } = open([{}], { request_renewal: refuse('P0001', 'renewals.prescriberAway') });
   await ask();

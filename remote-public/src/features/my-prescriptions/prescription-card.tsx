@@ -3,6 +3,7 @@ import { GetPaper } from '@telehealth/care/papers/get-paper';
 import { paperStanding } from '@telehealth/care/papers/paper-words';
 import { SendPaper } from '@telehealth/care/papers/send-paper';
 import { MedicineRows } from '@telehealth/care/prescriptions/medicine-rows';
+import { reviewText } from '@telehealth/care/record/medicine-lines';
 import { formatDate, formatDay, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { actingPerson } from '@telehealth/contracts/people';
 import { pathTo } from '@telehealth/contracts/routes';
@@ -10,6 +11,7 @@ import { useActorMay } from '@telehealth/data/people/use-actor-may';
 import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import type { MyPrescription } from '@telehealth/data/prescriptions/my-prescriptions.schema';
 import { isAsked, nameOf, needsVisit, type Placed } from '@telehealth/data/prescriptions/place-prescriptions';
+import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Badge } from '@telehealth/ui/parts/badge';
@@ -47,6 +49,7 @@ export function PrescriptionCard({ placed, isFirst }: { placed: Placed; isFirst:
             On hold since {formatDate(prescription.updatedAt, zone)}: {statusReason}
           </p>
         )}
+        <StoppedLines prescription={prescription} />
         {status !== 'on_hold' && <Lasting prescription={prescription} zone={zone} />}
         <Decision placed={placed} />
         {place === 'runsOut' && <MoreOfIt placed={placed} isFirst={isFirst} />}
@@ -57,6 +60,20 @@ export function PrescriptionCard({ placed, isFirst }: { placed: Placed; isFirst:
       </Stack>
     </Card>
   );
+}
+
+/** A clinician stopped taking of it; the paper itself stands until its author stops it. */
+function StoppedLines({ prescription: { items, reviews } }: { prescription: MyPrescription }) {
+  return reviews
+    .filter(({ says, takenBackAt }) => says === 'stopped' && takenBackAt === null)
+    .map((review) => {
+      const item = items.find(({ position }) => position === review.position);
+      return (
+        <Notice key={review.id} tone="warning" title={`${item?.medicine ?? 'A medicine'} was stopped`}>
+          {reviewText(review)}. Please ask before taking more of it.
+        </Notice>
+      );
+    });
 }
 
 /** Comes last while the supply lasts. */

@@ -2,6 +2,7 @@ import type { CareVisit } from '@telehealth/care/care-visit';
 import { CategoryEntries } from '@telehealth/care/chart/category-entries';
 import { Timeline } from '@telehealth/care/chart/timeline';
 import { GrowthForClinician, ScheduleForClinician } from '@telehealth/care/child/child-parts';
+import { mayAddTo } from '@telehealth/care/record/may-add-to';
 import { categoryWords } from '@telehealth/care/record/pick-entries';
 import { whyClosed } from '@telehealth/care/record/why-closed';
 import { CHART_CATEGORIES, type ChartCategory, categoryTitle } from '@telehealth/contracts/chart';
@@ -45,6 +46,7 @@ export function Chart({ visit, asked = NOTHING }: ChartProps) {
       {CHART_CATEGORIES.filter(isOpen).map((category) => (
         <Category
           key={category}
+          patientId={visit.patientId}
           category={category}
           chart={chart}
           isAsked={pressed.includes(category) || asked.includes(category)}
@@ -72,13 +74,14 @@ function AccessLine({ chart: { until, categories } }: { chart: ChartLook }) {
 }
 
 interface CategoryProps {
+  patientId: string;
   category: ChartCategory;
   chart: ChartLook;
   isAsked: boolean;
   onOpen: () => void;
 }
 
-function Category({ category, chart, isAsked, onOpen }: CategoryProps) {
+function Category({ patientId, category, chart, isAsked, onOpen }: CategoryProps) {
   const entries = chart.opened.get(category);
   const title = categoryTitle(category);
   return (
@@ -91,7 +94,13 @@ function Category({ category, chart, isAsked, onOpen }: CategoryProps) {
           </Button>
         )}
       </div>
-      {entries !== undefined && <CategoryEntries entries={entries} opened={chart.opened} />}
+      {entries !== undefined && (
+        <CategoryEntries
+          entries={entries}
+          opened={chart.opened}
+          review={mayAddTo(chart.grants, category) ? { patientId, category } : null}
+        />
+      )}
       {category === 'readings' && <GrowthForClinician opened={chart.opened} headingLevel={3} />}
       {category === 'medicines' && <ScheduleForClinician opened={chart.opened} headingLevel={3} />}
     </section>

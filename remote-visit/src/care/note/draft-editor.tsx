@@ -4,6 +4,7 @@ import { noteKeys } from '@telehealth/data/notes/note.queries';
 import type { Note, NoteWords } from '@telehealth/data/notes/note.schema';
 import { useOwnPrescriptions } from '@telehealth/data/prescribing/own-prescription.queries';
 import { useRef, useState } from 'react';
+import { AsLastTime } from './as-last-time';
 import { InsertFacts } from './insert-facts';
 import styles from './note.module.css';
 import { NoteConflict } from './note-conflict';
@@ -50,6 +51,9 @@ export function DraftEditor({ visit, note }: DraftEditorProps) {
           lastPart.current = part;
         }}
       />
+      {!isAddendum && (
+        <AsLastTime appointmentId={visit.appointmentId} patientId={visit.patientId} words={words} onFill={write} />
+      )}
       <InsertFacts visit={visit} onInsert={insert} />
       <PlanFields words={words} isAddendum={isAddendum} showsProblems={showsProblems} onChange={write} />
       <SignBar

@@ -65,6 +65,34 @@ describe('a note of a visit', () => {
     ]);
   });
 
+  it('takes assessment and plan from last time where nothing is written, and says when to come again', async () => {
+    const last = { assessment: 'High blood pressure, controlled', plan: 'Same tablets', subjective: 'Old words' };
+    const signed = { id: 'n0', state: 'signed', signed_at: '2026-08-28T10:00:00Z', plan_plain: 'One daily' };
+    let asked = 0;
+    const opened = open({
+      // First the notes of this visit, then the one of the visit before.
+      notes: () => {
+        asked += 1;
+        return [asked === 2 ? noteRow({ ...signed, soap: last }) : noteRow({ soap: { plan: 'Half a tablet' } })];
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'As last time, 28 Aug 2026' }));
+    const textOf = (label: string | RegExp) => screen.getByLabelText<HTMLTextAreaElement>(label).value;
+    expect(textOf('What you think')).toBe('High blood pressure, controlled');
+    expect(textOf('What happens next')).toBe('Half a tablet');
+    expect(textOf('What the patient tells')).toBe('');
+    expect(screen.queryByRole('button', { name: /^As last time/ })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: '1 month' }));
+    fireEvent.click(screen.getByRole('button', { name: '3 months' }));
+    expect(textOf(/^What the patient does/)).toBe('One daily\nBook again in about 3 months.');
+    leave();
+    await waitFor(() =>
+      expect(callsOf(opened, 'save_note').at(-1)).toMatchObject({
+        p_plan_plain: 'One daily\nBook again in about 3 months.',
+      }),
+    );
+  });
+
   it('keeps words that could not be saved while another part is looked at, and says where they are', async () => {
     const visit = visitOf();
     const opened = open({ notes: [noteRow()], save_note: refuse('', '', 0) }, visit);

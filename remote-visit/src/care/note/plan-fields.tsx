@@ -5,6 +5,7 @@ import { Field } from '@telehealth/ui/parts/field';
 import { TextArea } from '@telehealth/ui/parts/inputs';
 import styles from './note.module.css';
 import { readingHint } from './reading-level';
+import { SeeAgain } from './see-again';
 import { TeachBackFields } from './teach-back-fields';
 import { WatchFields } from './watch-fields';
 
@@ -37,6 +38,7 @@ export function PlanFields({ words, isAddendum, showsProblems, onChange }: PlanF
           />
         )}
       </Field>
+      {!isAddendum && <SeeAgain plan={words.planPlain} onChange={(planPlain) => onChange({ planPlain })} />}
       <WatchFields watchFor={words.watchFor} onChange={(watchFor) => onChange({ watchFor })} />
       <TeachBackFields questions={words.teachBack} onChange={(teachBack) => onChange({ teachBack })} />
     </div>

@@ -3,6 +3,7 @@ import { errorText } from '@telehealth/contracts/messages';
 import type { DraftItem } from '@telehealth/data/prescribing/own-prescription.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
+import type { ReactNode } from 'react';
 import { useFavourites, useLastScript } from '../../data/prescribing/again.queries';
 import { useDropFavourite, useKeepFavourite } from '../../data/prescribing/favourites.mutations';
 import styles from './again.module.css';
@@ -15,12 +16,14 @@ interface AgainProps {
   /** Whether they are complete. */
   isComplete: boolean;
   onAdd: (items: readonly DraftItem[]) => void;
+  /** The search, between last time and the favourites. */
+  children: ReactNode;
 }
 
 const LONGEST_LABEL = 80;
 
 /** What was prescribed before, in one press: the last script of this patient, and the prescriber's favourites. */
-export function Again({ patientId, items, isComplete, onAdd }: AgainProps) {
+export function Again({ patientId, items, isComplete, onAdd, children }: AgainProps) {
   const last = useLastScript(patientId);
   const script = last.data ?? null;
   return (
@@ -41,12 +44,13 @@ export function Again({ patientId, items, isComplete, onAdd }: AgainProps) {
         </section>
       )}
       {last.status === 'error' && last.error !== null && <Notice tone="warning">{errorText(last.error)}</Notice>}
+      {children}
       <Favourites items={items} isComplete={isComplete} onAdd={onAdd} />
     </div>
   );
 }
 
-function Favourites({ items, isComplete, onAdd }: Omit<AgainProps, 'patientId'>) {
+function Favourites({ items, isComplete, onAdd }: Omit<AgainProps, 'patientId' | 'children'>) {
   const query = useFavourites();
   const keeping = useKeepFavourite();
   const dropping = useDropFavourite();

@@ -18,10 +18,24 @@ interface BeforePrescribingProps {
 const NOTHING: readonly never[] = [];
 const OLD_WEIGHT_DAYS = 30;
 const OLD_RESULT_DAYS = 365;
-const ANSWERS = [
-  { value: 'no', label: 'Not pregnant' },
-  { value: 'yes', label: 'Pregnant' },
-  { value: 'cannot_say', label: 'Cannot say' },
+const CANNOT_SAY = { value: 'cannot_say', label: 'Cannot say' } as const;
+/** What is asked where a check needs it: of which kind of line, and the answers. */
+const QUESTIONS = [
+  {
+    kind: 'pregnancy',
+    legend: 'Pregnancy',
+    options: [{ value: 'no', label: 'Not pregnant' }, { value: 'yes', label: 'Pregnant' }, CANNOT_SAY],
+  },
+  {
+    kind: 'breastfeeding',
+    legend: 'Breast-feeding',
+    options: [{ value: 'no', label: 'Not breast-feeding' }, { value: 'yes', label: 'Breast-feeding' }, CANNOT_SAY],
+  },
+  {
+    kind: 'alcohol',
+    legend: 'Alcohol',
+    options: [{ value: 'no', label: 'Does not drink' }, { value: 'yes', label: 'Drinks' }, CANNOT_SAY],
+  },
 ] as const;
 
 /** What has to be known of a person before anything is prescribed. What is not known is amber. */
@@ -30,7 +44,9 @@ export function BeforePrescribing({ patientId, checks, asked, onAsk }: BeforePre
   const conditions = pickEntries(opened, 'condition')
     .filter(({ isActive }) => isActive)
     .map(({ label }) => label);
-  const asksPregnancy = checks?.items.some(({ lines }) => lines.some(({ kind }) => kind === 'pregnancy')) === true;
+  const asks = QUESTIONS.filter(({ kind }) =>
+    checks?.items.some(({ lines }) => lines.some((line) => line.kind === kind)),
+  );
   return (
     <section className={styles.before} aria-label="Before you prescribe">
       <h3>Before you prescribe</h3>
@@ -44,17 +60,18 @@ export function BeforePrescribing({ patientId, checks, asked, onAsk }: BeforePre
         )}
         {conditions.length > 0 && <Row name="Has">{conditions.join(', ')}</Row>}
       </dl>
-      {asksPregnancy && (
+      {asks.map(({ kind, legend, options }) => (
         <ChipGroup
+          key={kind}
           type="radio"
-          legend="Pregnancy"
-          name="pregnancy"
-          hint={asked.pregnancy === undefined ? 'Nobody has asked.' : undefined}
-          options={ANSWERS}
-          value={asked.pregnancy ?? ''}
-          onChange={(pregnancy) => onAsk({ pregnancy })}
+          legend={legend}
+          name={kind}
+          hint={asked[kind] === undefined ? 'Nobody has asked.' : undefined}
+          options={options}
+          value={asked[kind] ?? ''}
+          onChange={(answer) => onAsk({ ...asked, [kind]: answer })}
         />
-      )}
+      ))}
     </section>
   );
 }

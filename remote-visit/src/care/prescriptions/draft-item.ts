@@ -16,6 +16,7 @@ export const EMPTY_ITEM: DraftItem = {
   daysSupply: '',
   ongoing: false,
   medicineId: null,
+  named: [],
   doseAmount: '',
   doseUnit: '',
   timesADay: '',

@@ -5,21 +5,25 @@ import { errorText } from '@telehealth/contracts/messages';
 import { LIMITS } from '@telehealth/contracts/settings';
 import { useChart } from '@telehealth/data/chart/chart.queries';
 import type { DraftItem, OwnPrescription } from '@telehealth/data/prescribing/own-prescription.schema';
+import type { CheckLine } from '@telehealth/data/prescribing/script-checks.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
 import { useEffect, useRef, useState } from 'react';
 import { mayHelp } from '../note/note-saving';
+import { AddMedicine } from './add-medicine';
 import { Again } from './again';
 import { BeforePrescribing } from './before-prescribing';
+import { CheckFailed } from './check-failed';
 import { CheckLines, CheckSum } from './check-lines';
-import { chosenItem, EMPTY_ITEM, isComplete, problemsOf } from './draft-item';
+import { chosenItem, EMPTY_ITEM, type ItemProblems, isComplete, problemsOf } from './draft-item';
 import { DropDraft } from './drop-draft';
-import { IssueBox } from './issue-box';
+import { IssueBox, needsReason } from './issue-box';
 import { ItemFields } from './item-fields';
 import { ItemLine } from './item-line';
 import styles from './prescriptions.module.css';
+import { TextMedicine } from './text-medicine';
 import { useDraft } from './use-draft';
 
 /** Opens no category, and so causes no logged read: conflicts come from what the chart has read already. */
@@ -53,6 +57,9 @@ export function DraftPrescription({ visit, draft: row, draftKey, onReadAgain, on
   const problems = problemsOf(draft.items);
   const change = (at: number, item: DraftItem) =>
     draft.change(draft.items.map((old, place) => (place === at ? item : old)));
+  const last = draft.items.at(-1);
+  // What nothing speaks against is issued in one press; a conflict interrupts who asks to issue.
+  const isDecided = draft.check !== null && draft.saved !== null && (draft.isReady || !needsReason(draft.check));
   const check = () => {
     if (isComplete(problems)) void draft.compare();
     else setRefused((times) => times + 1);
@@ -66,70 +73,62 @@ export function DraftPrescription({ visit, draft: row, draftKey, onReadAgain, on
       }
     >
       <div className={styles.frame}>
-        <div className={styles.layout}>
+        <div ref={form} className={styles.layout}>
+          <BeforePrescribing patientId={visit.patientId} checks={draft.known} asked={draft.asked} onAsk={draft.ask} />
           <div className={styles.side}>
-            <BeforePrescribing
-              patientId={visit.patientId}
-              checks={draft.check?.checks ?? null}
-              asked={draft.asked}
-              onAsk={draft.ask}
-            />
             <Again
               patientId={visit.patientId}
               items={draft.items}
               isComplete={isComplete(problems)}
               onAdd={(items) => draft.change(withMore(draft.items, items))}
-            />
+            >
+              <Search
+                items={draft.items}
+                problem={refused > 0 ? problems.at(-1)?.medicine : undefined}
+                conflictWith={(medicine) => typedConflict(labels, medicine)}
+                change={change}
+                onAdd={(item) => draft.change(withMore(draft.items, [item]))}
+              />
+            </Again>
           </div>
-          <div ref={form} className={styles.form}>
-            {draft.items.map((item, at) => {
-              const of = { item, problems: problems[at] ?? {}, lines: draft.check?.checks.items[at]?.lines ?? [] };
-              const remove = () => draft.change(without(draft.items, at));
-              // Medicines have no id, so their position is the key.
-              const key = `${at} ${item.medicineId ?? ''}`;
-              return item.medicineId === null ? (
-                <div key={key}>
-                  <ItemFields
-                    item={item}
-                    number={draft.items.length > 1 ? at + 1 : null}
-                    problems={refused > 0 ? of.problems : {}}
-                    conflict={typedConflict(labels, item.medicine)}
-                    onChange={(changed) => change(at, changed)}
-                    onPick={(found) => change(at, chosenItem(found))}
-                    onRemove={draft.items.length > 1 ? remove : null}
-                  />
-                  <CheckLines lines={of.lines} />
-                </div>
-              ) : (
-                <ItemLine
-                  key={key}
-                  {...of}
-                  number={at + 1}
-                  isRefused={refused > 0}
-                  onChange={(changed) => change(at, changed)}
-                  onRemove={remove}
-                />
-              );
-            })}
+          <div className={styles.form}>
+            <DraftItems
+              items={draft.items}
+              problems={problems}
+              isRefused={refused > 0}
+              lines={draft.check?.checks.items.map(({ lines }) => lines) ?? []}
+              conflictWith={(medicine) => typedConflict(labels, medicine)}
+              change={change}
+              remove={(at) => draft.change(without(draft.items, at))}
+            />
             {draft.check !== null && <CheckSum checks={draft.check.checks} />}
-            {draft.hasFailed && <CheckFailed onAgain={check} />}
+            {draft.failedSince !== null && draft.saved !== null && (
+              <CheckFailed
+                since={draft.failedSince}
+                saved={draft.saved}
+                onAgain={check}
+                onTry={draft.tryAgain}
+                onIssued={onClose}
+              />
+            )}
           </div>
         </div>
       </div>
       <DraftProblem problem={draft.problem} onReadAgain={onReadAgain} />
-      {draft.check === null || draft.saved === null || !draft.isReady ? (
-        <div className={styles.actions}>
-          {draft.items.length < LIMITS.prescription.items.max && (
-            <Button variant="quiet" icon="plus" onClick={() => draft.change([...draft.items, EMPTY_ITEM])}>
-              Another medicine
-            </Button>
-          )}
-          <DropDraft saved={draft.saved} putAway={draft.putAway} onGone={onClose} />
+      <div className={styles.actions}>
+        {last?.medicineId === null && !isEmpty(last) && draft.items.length < LIMITS.prescription.items.max && (
+          <Button variant="quiet" icon="plus" onClick={() => draft.change([...draft.items, EMPTY_ITEM])}>
+            Another medicine
+          </Button>
+        )}
+        <DropDraft saved={draft.saved} putAway={draft.putAway} onGone={onClose} />
+        {!isDecided && (
           <Button variant="primary" busy={draft.isComparing} busyLabel="Comparing" onClick={check}>
             Check and issue
           </Button>
-        </div>
-      ) : (
+        )}
+      </div>
+      {isDecided && draft.check !== null && draft.saved !== null && (
         <IssueBox
           visit={visit}
           check={draft.check}
@@ -137,13 +136,83 @@ export function DraftPrescription({ visit, draft: row, draftKey, onReadAgain, on
           items={draft.items}
           onChooseAnother={() => {
             draft.forgetCheck();
-            form.current?.querySelector('input')?.focus();
+            form.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
           }}
           onIssued={onClose}
         />
       )}
     </Card>
   );
+}
+
+interface SearchProps extends Pick<DraftItemsProps, 'items' | 'conflictWith' | 'change'> {
+  problem: string | undefined;
+  onAdd: (item: DraftItem) => void;
+}
+
+/** The search is of the last medicine while that is text, else of one more. */
+function Search({ items, problem, conflictWith, change, onAdd }: SearchProps) {
+  const at = items.length - 1;
+  const last = items[at];
+  if (last?.medicineId === null) {
+    return (
+      <TextMedicine
+        item={last}
+        problem={problem}
+        conflict={conflictWith(last.medicine)}
+        onType={(medicine) => change(at, { ...last, medicine })}
+        onPick={(found) => change(at, chosenItem(found))}
+      />
+    );
+  }
+  return items.length < LIMITS.prescription.items.max && <AddMedicine onAdd={onAdd} />;
+}
+
+interface DraftItemsProps {
+  items: readonly DraftItem[];
+  problems: readonly ItemProblems[];
+  isRefused: boolean;
+  /** What was checked of each; empty before. */
+  lines: readonly (readonly CheckLine[])[];
+  conflictWith: (medicine: string) => string | null;
+  change: (at: number, item: DraftItem) => void;
+  remove: (at: number) => void;
+}
+
+/** The medicines of the script with their checks. Nothing stands there until one is searched for. */
+function DraftItems({ items, problems, isRefused, lines, conflictWith, change, remove }: DraftItemsProps) {
+  const [first] = items;
+  if (items.length === 1 && first !== undefined && isEmpty(first) && !isRefused)
+    return <p className="soft">Nothing on this prescription yet. Search for a medicine, or take one from last time.</p>;
+  return items.map((item, at) => {
+    const of = { item, problems: problems[at] ?? {}, lines: lines[at] ?? [] };
+    // Medicines have no id, so their position is the key.
+    const key = `${at} ${item.medicineId ?? ''}`;
+    return item.medicineId === null ? (
+      <div key={key}>
+        <ItemFields
+          item={item}
+          number={items.length > 1 ? at + 1 : null}
+          problems={isRefused ? of.problems : {}}
+          conflict={conflictWith(item.medicine)}
+          hasBox={at < items.length - 1}
+          onChange={(changed) => change(at, changed)}
+          onPick={(found) => change(at, chosenItem(found))}
+          onRemove={items.length > 1 ? () => remove(at) : null}
+        />
+        <CheckLines lines={of.lines} />
+      </div>
+    ) : (
+      <ItemLine
+        key={key}
+        {...of}
+        number={at + 1}
+        isRefused={isRefused}
+        onChange={(changed) => change(at, changed)}
+        onRemove={() => remove(at)}
+      />
+    );
+  });
 }
 
 const isEmpty = (item: DraftItem) => item.medicine.trim() === '' && item.strength === '' && item.directions === '';
@@ -155,21 +224,6 @@ const withMore = (items: readonly DraftItem[], more: readonly DraftItem[]) =>
 function without(items: readonly DraftItem[], at: number): readonly DraftItem[] {
   const left = items.filter((_, place) => place !== at);
   return left.length === 0 ? [EMPTY_ITEM] : left;
-}
-
-/** Looks like no result: nothing counts as checked. */
-function CheckFailed({ onAgain }: { onAgain: () => void }) {
-  return (
-    <div className={styles.failed} role="status">
-      <p>
-        <b>The check did not run.</b> What you wrote is kept. Nothing counts as checked; the allergies above are from
-        the record.
-      </p>
-      <Button variant="line" size="s" onClick={onAgain}>
-        Try again
-      </Button>
-    </div>
-  );
 }
 
 type Problem = ReturnType<typeof useDraft>['problem'];

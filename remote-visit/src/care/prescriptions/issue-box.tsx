@@ -27,12 +27,15 @@ interface IssueBoxProps {
 
 const speaksAllergy = ({ result }: AllergyAnswer) => result !== 'clear' && result !== 'unknown';
 
+/** Whether it can only be issued with a written reason: an allergy or something severe speaks against it. */
+export const needsReason = (check: AllergyAnswer) => speaksAllergy(check) || check.checks.severe > 0;
+
 /** The result of the check and the next step: issue it, or on a conflict first another medicine, last a reason. */
 export function IssueBox({ visit, check, saved, items, onChooseAnother, onIssued }: IssueBoxProps) {
   const issuing = useIssuePrescription();
   const [reason, setReason] = useState('');
   const [isAsked, setIsAsked] = useState(false);
-  const isClear = !speaksAllergy(check) && check.checks.severe === 0;
+  const isClear = !needsReason(check);
   const issue = async () => {
     setIsAsked(true);
     if (!isClear && reason.trim().length < SHORTEST_REASON) return;
@@ -78,11 +81,6 @@ export function IssueBox({ visit, check, saved, items, onChooseAnother, onIssued
       </ul>
       {issuing.error !== null && <Notice tone="warning">{errorText(issuing.error)}</Notice>}
       <div className={styles.actions}>
-        {isClear && (
-          <Button variant="line" onClick={onChooseAnother}>
-            Change it
-          </Button>
-        )}
         <Button
           variant={isClear ? 'primary' : 'line'}
           busy={issuing.isRunning}
@@ -112,7 +110,8 @@ interface ConflictProps {
 function Conflict({ check, visit, onChooseAnother, children }: ConflictProps) {
   const others = check.checks.items.flatMap(({ medicine, lines }) =>
     lines
-      .filter(({ severe, kind }) => severe && kind !== 'allergy')
+      // An allergy is told above, but for what was only named: that stands in these lines alone.
+      .filter(({ severe, kind, values }) => severe && (kind !== 'allergy' || values.named === true))
       .map((line) => `${medicine}. ${checkLineText(line)}`),
   );
   const [label, title] = speaksAllergy(check)

@@ -51,7 +51,7 @@ export function IssuedPrescription({
             Code for the pharmacist: <b className={styles.code}>{writePrescriptionCode(verifyCode)}</b>.
           </>
         )}
-        {overrideReason !== '' && ` Issued despite an allergy: ${overrideReason}.`}
+        {overrideReason !== '' && ` Issued with this reason: ${overrideReason}.`}
         {statusReason !== '' && ` ${words}: ${statusReason}.`}
       </p>
       {status === 'active' && (

@@ -3,15 +3,15 @@ import type { DraftItem } from '@telehealth/data/prescribing/own-prescription.sc
 import { CheckBox } from '@telehealth/ui/forms/check-box';
 import { Button } from '@telehealth/ui/parts/button';
 import { Field } from '@telehealth/ui/parts/field';
-import { Icon } from '@telehealth/ui/parts/icon';
 import { TextInput } from '@telehealth/ui/parts/inputs';
 import { NumberBox } from '@telehealth/ui/parts/number-box';
 import { useId } from 'react';
 import type { FoundMedicine } from '../../data/prescribing/medicines.queries';
 import type { ItemProblems } from './draft-item';
-import { MedicineBox } from './medicine-box';
 import styles from './prescriptions.module.css';
 import { ScheduleField } from './schedule-field';
+import { TextMedicine } from './text-medicine';
+import { WhatIsInIt } from './what-is-in-it';
 
 const SCHEDULE_SIX = '6';
 
@@ -22,6 +22,8 @@ interface ItemFieldsProps {
   problems: ItemProblems;
   /** A recorded allergy against the medicine typed so far. */
   conflict: string | null;
+  /** Its name is asked here, not in the search. */
+  hasBox: boolean;
   onChange: (item: DraftItem) => void;
   /** Chosen from the catalogue. */
   onPick: (found: FoundMedicine) => void;
@@ -32,29 +34,29 @@ interface ItemFieldsProps {
  * One medicine written as text, with the particulars that a script must carry (regulation 33 of the Medicines Act). It becomes
  * one that is checked when it is chosen from the list.
  */
-export function ItemFields({ item, number, problems, conflict, onChange, onPick, onRemove }: ItemFieldsProps) {
+export function ItemFields({ item, number, problems, conflict, hasBox, onChange, onPick, onRemove }: ItemFieldsProps) {
   const id = useId();
   const set = (change: Partial<DraftItem>) => onChange({ ...item, ...change });
   const words = { item, problems, set };
-  const speaksAgainst =
-    conflict === null ? undefined : `“${conflict}” is a recorded allergy. Please look at another medicine`;
   return (
     <fieldset className={styles.item}>
       <legend className={number === null ? 'visually-hidden' : undefined}>Medicine {number ?? ''}</legend>
-      <div className={`${styles.wide} ${conflict === null ? '' : styles.against}`}>
-        <MedicineBox
-          value={item.medicine}
-          error={problems.medicine ?? speaksAgainst}
-          onType={(medicine) => set({ medicine })}
-          onPick={onPick}
-        />
-        {item.medicine.trim().length > 2 && (
-          <p className={styles.asText}>
-            <Icon name="info" size={16} />{' '}
-            <span>Written as text: not in our list, nothing was checked but its words.</span>
-          </p>
-        )}
-      </div>
+      {hasBox && (
+        <div className={styles.wide}>
+          <TextMedicine
+            item={item}
+            problem={problems.medicine}
+            conflict={conflict}
+            onType={(medicine) => set({ medicine })}
+            onPick={onPick}
+          />
+        </div>
+      )}
+      {item.medicine.trim().length > 2 && (
+        <div className={styles.wide}>
+          <WhatIsInIt named={item.named} onChange={(named) => set({ named })} />
+        </div>
+      )}
       <Words {...words} field="strength" label="Strength" example="500 mg" />
       <Words {...words} field="form" label="Form" example="capsules" />
       <Count {...words} field="quantity" label="Quantity" />

@@ -5,6 +5,11 @@ import { type FoundMedicine, useFoundMedicines } from '../../data/prescribing/me
 import styles from './medicine-box.module.css';
 
 interface MedicineBoxProps {
+  /** What is asked, "Medicine" unless told. */
+  label?: string;
+  hint?: string;
+  /** Every medicine once, whatever its forms and strengths. */
+  isByName?: boolean;
   value: string;
   error: string | undefined;
   onType: (text: string) => void;
@@ -13,11 +18,12 @@ interface MedicineBoxProps {
 
 const MOST_SHOWN = 8;
 
-function useBox({ value, onType, onPick }: MedicineBoxProps) {
+function useBox({ value, onType, onPick, isByName = false }: MedicineBoxProps) {
   const [at, setAt] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const query = useFoundMedicines(value, isOpen);
-  const found = isOpen ? (query.data ?? []).slice(0, MOST_SHOWN) : [];
+  const all = isByName ? onceEach(query.data ?? []) : (query.data ?? []);
+  const found = isOpen ? all.slice(0, MOST_SHOWN) : [];
   const pick = (chosen: FoundMedicine) => {
     setOpen(false);
     onPick(chosen);
@@ -47,14 +53,20 @@ function useBox({ value, onType, onPick }: MedicineBoxProps) {
   return { at, isOpen, query, found, pick, type, walk, close: () => setOpen(false) };
 }
 
+const onceEach = (found: readonly FoundMedicine[]) =>
+  found
+    .filter(({ id }, at) => found.findIndex((other) => other.id === id) === at)
+    .map((one) => ({ ...one, form: '', strength: '' }));
+
 /** The search of the catalogue (combobox): arrow keys move, Enter chooses. What is typed and not chosen stays as text. */
 export function MedicineBox(props: MedicineBoxProps) {
   const list = useId();
+  const { label = 'Medicine', hint } = props;
   const { at, isOpen, query, found, pick, type, walk, close } = useBox(props);
   const optionId = (index: number) => `${list}-${index}`;
   return (
     <div className={styles.box}>
-      <Field label="Medicine" error={props.error}>
+      <Field label={label} hint={hint} error={props.error}>
         {(control) => (
           <TextInput
             {...control}
@@ -93,7 +105,7 @@ export function MedicineBox(props: MedicineBoxProps) {
         ))}
       </div>
       <p role="status" className="small soft">
-        {isOpen && props.value.trim().length > 1 && statusOf(query.status, query.data?.length)}
+        {isOpen && props.value.trim().length > 1 && statusOf(query.status, query.data?.length, props.isByName)}
       </p>
     </div>
   );
@@ -107,11 +119,11 @@ function noteOf({ form, name, said, brands }: FoundMedicine): string {
     .join(', ');
 }
 
-function statusOf(status: 'pending' | 'error' | 'success', count = 0): string {
+function statusOf(status: 'pending' | 'error' | 'success', count = 0, isByName = false): string {
   if (status === 'pending') return 'Looking';
   if (status === 'error')
     return 'The list did not answer. You can write the medicine as text; nothing of it will be checked.';
-  return count === 0
-    ? 'Not in our list. Written as text, nothing of it is checked.'
-    : `${count} found. Arrow keys and Enter choose one.`;
+  if (count > 0)
+    return isByName ? 'Arrow keys and Enter choose one.' : `${count} found. Arrow keys and Enter choose one.`;
+  return isByName ? 'Not in our list.' : 'Not in our list. Written as text, nothing of it is checked.';
 }

@@ -5,9 +5,9 @@ import { comparedText, typedConflict, unknownText } from '@telehealth/care/presc
 import { message } from '@telehealth/contracts/messages';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PrescriptionEditor } from './prescription-editor';
 
 afterEach(cleanup);
@@ -176,7 +176,6 @@ describe('writing a prescription', () => {
 
   it('says in amber that nobody knows a medicine, and what is checked at all', async () => {
     open({ prescriptions: [row()], read_look: { ...CLEAR, result: 'unknown', unknown: ['Curamed forte'] } });
-    fireEvent.click(await screen.findByRole('button', { name: 'Check and issue' }));
     expect(await screen.findByText('We do not know this medicine. Nothing was checked.')).toBeDefined();
     expect(screen.queryByText('No recorded allergy conflicts with it')).toBeNull();
     expect(screen.queryByText(/^Compared with/)).toBeNull();
@@ -186,7 +185,6 @@ describe('writing a prescription', () => {
 
   it('forgets the comparison as soon as a medicine changes', async () => {
     open({ prescriptions: [row()], read_look: CLEAR });
-    fireEvent.click(await screen.findByRole('button', { name: 'Check and issue' }));
     await screen.findByRole('button', { name: 'Issue to Thandi Nkosi' });
     fireEvent.change(screen.getByLabelText('Medicine'), { target: { value: 'Azithromycin' } });
     expect(screen.queryByRole('button', { name: 'Issue to Thandi Nkosi' })).toBeNull();
@@ -300,6 +298,82 @@ describe('a medicine of the list', () => {
     await waitFor(() => expect(argsOf(opened, 'issue_prescription')).toHaveLength(1));
   });
 
+  it('that is only worth knowing is a line, and issued by keyboard in one press', async () => {
+    const line = {
+      ...{ kind: 'interaction', state: 'conflict', severe: false, says: 'interaction.found' },
+      values: { with: 'Simvastatin 20 mg', why: 'Muscle damage', do: 'Not over 20 mg', severity: 'moderate' },
+    };
+    const opened = open({ prescriptions: [row()], read_look: { ...CLEAR, checks: checksOf([line]) } });
+    const issue = await screen.findByRole('button', { name: 'Issue to Thandi Nkosi' });
+    expect(screen.getByText(/With what is taken: with Simvastatin 20 mg: Muscle damage/)).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'Something speaks against it' })).toBeNull();
+    expect(screen.queryByLabelText(/say why/)).toBeNull();
+    const user = userEvent.setup();
+    for (let tabs = 0; tabs < 40 && document.activeElement !== issue; tabs += 1) await user.tab();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(argsOf(opened, 'issue_prescription')).toEqual([{ p_id: 'script', p_version: 2 }]));
+  });
+
+  it('is asked for feeding and alcohol where a check needs it, and keeps all answers', async () => {
+    const asks = ['pregnancy', 'breastfeeding', 'alcohol'].map((kind) => ({
+      ...{ kind, state: 'not_checked', severe: false, values: { advice: 'avoid', why: 'Falls', do: '' } },
+      says: kind === 'alcohol' ? 'alcohol.notKnown' : `${kind}.notAsked`,
+    }));
+    const opened = open({ prescriptions: [row()], read_look: { ...CLEAR, checks: checksOf(asks) } });
+    fireEvent.click(await screen.findByRole('radio', { name: 'Not breast-feeding' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Drinks' }));
+    await waitFor(() =>
+      expect(argsOf(opened, 'save_prescription').at(-1)).toMatchObject({
+        p_asked: { breastfeeding: 'no', alcohol: 'yes' },
+      }),
+    );
+  });
+
+  it('written as text is checked by what is named in it, and stays amber', async () => {
+    const found = {
+      ...{ id: 'paracetamol', name: 'Paracetamol', said: 'Paracetamol', form: 'tablet', strength: '500 mg' },
+      ...{ schedule: 1, use: 'acute', brands: [], catalogue: 1 },
+    };
+    const opened = open({
+      prescriptions: [row({ draft_items: [{ ...ITEM, medicine: 'Flu powder' }] })],
+      find_medicines: [found, { ...found, strength: '120 mg/5ml' }],
+    });
+    const user = userEvent.setup();
+    await user.type(await screen.findByRole('combobox', { name: 'What is in it?' }), 'parac');
+    const options = within(await screen.findByRole('listbox', { name: 'Medicines found', hidden: false }));
+    expect(await options.findAllByRole('option')).toHaveLength(1);
+    await user.keyboard('{Enter}');
+    expect(within(screen.getByRole('list', { name: 'Ingredients you named' })).getByText('paracetamol')).toBeDefined();
+    expect(screen.getByText(/checked only by what you named/)).toBeDefined();
+    await waitFor(() =>
+      expect(argsOf(opened, 'save_prescription').at(-1)).toMatchObject({ p_items: [{ named: ['paracetamol'] }] }),
+    );
+  });
+
+  it('stays shut for 30 seconds of trying, then is issued unchecked with a reason', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'Date'] });
+    try {
+      const opened = open({ prescriptions: [row()], read_look: refuse('', '', 500) });
+      expect(await screen.findByText(/stays shut for \d+ s/)).toBeDefined();
+      expect(screen.queryByRole('button', { name: 'Issue without the check' })).toBeNull();
+      await act(() => vi.advanceTimersByTimeAsync(31_000));
+      press('Issue without the check');
+      expect(await screen.findByText(message('prescriptions.reasonRequired'))).toBeDefined();
+      expect(argsOf(opened, 'issue_prescription')).toEqual([]);
+      fireEvent.change(screen.getByLabelText(/Why can it not wait/), {
+        target: { value: 'Her last tablet was today' },
+      });
+      press('Issue without the check');
+      await waitFor(() =>
+        expect(argsOf(opened, 'issue_prescription')).toEqual([
+          { ...{ p_id: 'script', p_version: 2 }, p_override_reason: 'Her last tablet was today', p_unchecked: true },
+        ]),
+      );
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('says that a check did not run as no result, and runs it again', async () => {
     const opened = open({ prescriptions: [row()], check_prescription: refuse('', '', 0) });
     expect(await screen.findByText('The check did not run.')).toBeDefined();
@@ -328,8 +402,9 @@ describe('again', () => {
     );
     fireEvent.click(screen.getByRole('button', { name: 'Pressure, step 1' }));
     expect(screen.getAllByLabelText<HTMLInputElement>('Medicine').map(({ value }) => value)).toEqual([
-      'Amoxicillin',
+      // The last one is asked for in the search, which stands first.
       'Enalapril',
+      'Amoxicillin',
     ]);
     fireEvent.click(screen.getByRole('button', { name: 'Take Pressure, step 1 from your favourites' }));
     await waitFor(() => expect(argsOf(opened, 'drop_favourite_script')).toEqual([{ p_id: 'fav' }]));

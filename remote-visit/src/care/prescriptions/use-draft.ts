@@ -1,3 +1,4 @@
+import { now } from '@telehealth/contracts/clock';
 import type { AppError } from '@telehealth/contracts/errors';
 import { useBackend } from '@telehealth/data/client/use-backend';
 import type {
@@ -19,8 +20,11 @@ export interface Draft extends Pick<DraftSaving, 'items' | 'asked' | 'saved'> {
   ask: (asked: AskedWhileWriting) => void;
   /** Result of the last check of exactly these medicines; null if they changed since. */
   check: AllergyAnswer | null;
-  /** The check was asked for and did not run: nothing counts as checked. */
-  hasFailed: boolean;
+  /** What was known of the person when anything was checked last; null: nothing was. */
+  known: AllergyAnswer['checks'] | null;
+  /** Since when the check of these medicines has not run, which is tried again: nothing counts as checked. Null: it ran. */
+  failedSince: Date | null;
+  tryAgain: () => void;
   /** The prescriber asked to go on with what was checked. */
   isReady: boolean;
   compare: () => Promise<void>;
@@ -45,6 +49,7 @@ export function useDraft({ appointmentId, draft, draftKey }: DraftOf): Draft {
   const backend = useBackend();
   const checking = useCheckDraft();
   const [check, setCheck] = useState<{ answer: AllergyAnswer; version: number } | null>(null);
+  const [failedSince, setFailedSince] = useState<Date | null>(null);
   const [isComparing, setComparing] = useState(false);
   const [isReady, setReady] = useState(false);
   const store = keptWriting(useWriter(), { kind: 'prescription', appointmentId, id: draftKey }, () => {
@@ -59,6 +64,7 @@ export function useDraft({ appointmentId, draft, draftKey }: DraftOf): Draft {
   const run = async ({ id, version }: { id: string; version: number }) => {
     const answer = await checking.run({ id });
     if (answer.ok) setCheck({ answer: answer.value, version });
+    setFailedSince((before) => (answer.ok ? null : (before ?? now())));
     return answer.ok;
   };
   useCheckOfItself({ items, saved: isSaved ? saved : null }, run);
@@ -69,17 +75,20 @@ export function useDraft({ appointmentId, draft, draftKey }: DraftOf): Draft {
     isSaved,
     isComparing,
     isReady,
-    hasFailed: checking.error !== null,
+    known: check?.answer.checks ?? null,
+    failedSince,
+    tryAgain: () => {
+      if (saved !== null && isSaved && !checking.isRunning) void run(saved);
+    },
     problem,
     check: check !== null && check.version === saved?.version && isSaved ? check.answer : null,
     change: (next) => {
-      setCheck(null);
       setReady(false);
+      setFailedSince(null);
       checking.reset();
       store.write(next);
     },
     ask: (said) => {
-      setCheck(null);
       setReady(false);
       store.ask(said);
     },

@@ -21,13 +21,17 @@ export interface ToIssue {
   version: number;
   /** Why it is right in spite of the allergy check; stored with the prescription. */
   reason: string;
+  /** The check was asked for and has not run for 30 seconds. */
+  isUnchecked?: boolean;
 }
 
 /** Issues the version of a draft that was checked. */
 export function useIssuePrescription(): BackendMutation<ToIssue, undefined> {
-  return useBackendMutation(({ client }: WithClient, { id, version, reason }: ToIssue) => {
+  return useBackendMutation(({ client }: WithClient, { id, version, reason, isUnchecked = false }: ToIssue) => {
     const why = reason.trim() === '' ? {} : { p_override_reason: reason };
-    return callBackend(client.rpc('issue_prescription', { p_id: id, p_version: version, ...why }), acknowledged);
+    const unchecked = isUnchecked ? { p_unchecked: true } : {};
+    const args = { p_id: id, p_version: version, ...why, ...unchecked };
+    return callBackend(client.rpc('issue_prescription', args), acknowledged);
   }, CHANGES_PRESCRIPTIONS);
 }
 

@@ -10,14 +10,16 @@ import { SubmitButton } from '@telehealth/ui/forms/submit-button';
 import { TextField } from '@telehealth/ui/forms/text-field';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { Card } from '@telehealth/ui/layout/card';
+import { Button } from '@telehealth/ui/parts/button';
+import { useLastCodes } from '../../data/notes/last-visit.queries';
 
 /** Lets the specialist who treated set the codes that a medical aid asks for in a claim. */
-export function ClaimCodes({ appointmentId }: { appointmentId: string }) {
+export function ClaimCodes({ appointmentId, patientId }: { appointmentId: string; patientId: string }) {
   const query = useVisitCodes(appointmentId, { enabled: true });
   return (
     <Card title="Codes for the medical aid">
       <QueryPanel query={query} safe="The codes you saved are kept.">
-        {(codes) => <CodesForm appointmentId={appointmentId} codes={codes} />}
+        {(codes) => <CodesForm appointmentId={appointmentId} patientId={patientId} codes={codes} />}
       </QueryPanel>
       <p className="small soft">
         Your patient can claim with these. They stand on the receipt only when the patient asks for them. Sign the note
@@ -27,7 +29,15 @@ export function ClaimCodes({ appointmentId }: { appointmentId: string }) {
   );
 }
 
-function CodesForm({ appointmentId, codes }: { appointmentId: string; codes: VisitCodes | null }) {
+interface CodesFormProps {
+  appointmentId: string;
+  patientId: string;
+  codes: VisitCodes | null;
+}
+
+function CodesForm({ appointmentId, patientId, codes }: CodesFormProps) {
+  // Optional: without it they are typed as before.
+  const last = useLastCodes({ appointmentId, patientId }).data ?? null;
   const saving = useSetVisitCodes();
   const { notify } = useHostServices();
   const form = useZodForm({
@@ -38,6 +48,9 @@ function CodesForm({ appointmentId, codes }: { appointmentId: string; codes: Vis
     const saved = await saving.run({ appointmentId, icd10: codesOf(icd10), tariffs: codesOf(tariffs) });
     if (saved.ok) notify('codes.saved');
   };
+  const asLast = last && { icd10: last.icd10.join(', '), tariffs: last.tariffs.join(', ') };
+  const [icd10, tariffs] = form.watch(['icd10', 'tariffs']);
+  const isEmpty = icd10 === '' && tariffs === '';
   return (
     <Form
       form={form}
@@ -45,6 +58,20 @@ function CodesForm({ appointmentId, codes }: { appointmentId: string; codes: Vis
       label="Codes for the medical aid"
       problem={saving.error && errorText(saving.error)}
     >
+      {asLast !== null && isEmpty && (
+        <div>
+          <Button
+            variant="line"
+            busy={saving.isRunning}
+            onClick={() => {
+              form.reset(asLast);
+              void save(asLast);
+            }}
+          >
+            As last time: {[asLast.icd10, asLast.tariffs].filter((text) => text !== '').join(', ')}
+          </Button>
+        </div>
+      )}
       <TextField<VisitCodesForm>
         name="icd10"
         label="ICD-10 codes"

@@ -61,7 +61,7 @@ function AfterTreating({ visit, details }: { visit: CareVisit; details: VisitDet
       <Card title="Letters">
         <Letters visit={visit} />
       </Card>
-      <ClaimCodes appointmentId={details.visit.id} />
+      <ClaimCodes appointmentId={details.visit.id} patientId={visit.patientId} />
       <Card title="Record">
         <Chart visit={visit} />
       </Card>

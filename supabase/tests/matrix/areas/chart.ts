@@ -23,11 +23,16 @@ async function prepare({ sql, people, ids, secrets }: World): Promise<void> {
   ids.awaiting = randomUUID();
   ids.observation = randomUUID();
   ids.correction = randomUUID();
+  ids.taken = randomUUID();
+  ids.reviewed = randomUUID();
+  ids.review = randomUUID();
   const told = ['Secret-gout-of-A', 'Secret-letter-of-A', 'Secret-note-of-A', 'Secret-vaccine-of-A'];
   await as(sql, people.patientA, async (tx) => {
     await tx`select public.add_chart_entry('conditions', ${tx.json({ label: 'Secret-gout-of-A' })}, ${ids.entry ?? ''})`;
     await tx`select public.change_chart_entry('conditions', ${ids.entry ?? ''}, 1,
       ${tx.json({ label: 'Secret-gout-of-A', note: 'Since May' })})`;
+    await tx`select public.add_chart_entry('medications', ${tx.json({ label: 'Secret-tablet-of-A' })}, ${ids.taken ?? ''})`;
+    await tx`select public.add_chart_entry('medications', ${tx.json({ label: 'Another tablet' })}, ${ids.reviewed ?? ''})`;
     await tx`select public.add_chart_entry('remarks', ${tx.json({ label: 'Secret-note-of-A', note: 'x' })}, ${randomUUID()})`;
     await tx`select public.add_chart_entry('vaccinations', ${tx.json({ label: 'Secret-vaccine-of-A' })}, ${randomUUID()})`;
     await tx`select public.record_observations(${tx.json([{ ...reading(), id: ids.observation ?? '' }])})`;
@@ -56,7 +61,11 @@ async function prepare({ sql, people, ids, secrets }: World): Promise<void> {
     (tx) =>
       tx`select public.request_correction('patient_conditions', ${ids.written ?? ''}, 'Not me', '', ${ids.correction ?? ''})`,
   );
-  secrets.push(...told, 'Secret-diagnosis-of-A');
+  // Said by the treating specialist; the entry stands as they left it.
+  await sql`insert into private.medicine_reviews (id, patient_id, category, medication_id, says, before, version, by_id)
+    values (${ids.review}, ${people.patientA}, 'medicines', ${ids.reviewed}, 'changed', ${sql.json({ label: 'A tablet', version: 0 })}, 1,
+      ${people.treating})`;
+  secrets.push('Secret-tablet-of-A', ...told, 'Secret-diagnosis-of-A');
 }
 
 const entries: MatrixArea['functions'] = {
@@ -97,6 +106,14 @@ const entries: MatrixArea['functions'] = {
     'chart.notFound',
     { patientA: 'refused' },
   ),
+  review_medicine: call(
+    'signed in',
+    ({ ids }) => ({ p_kind: 'reported', p_id: ids.taken, p_at: 1, p_says: 'taken', p_key: randomUUID() }),
+    ['treating'],
+    'refused',
+    { other: 'chart.notFound' },
+  ),
+  take_back_review: call('signed in', ({ ids }) => ({ p_id: ids.review }), ['patientA', 'treating'], 'chart.notFound'),
   chart_history: call(
     'signed in',
     ({ ids }) => ({ p_kind: 'patient_conditions', p_id: ids.entry }),

@@ -8,6 +8,7 @@ import { writeFileSync } from 'node:fs';
 import { ALLERGIES } from './allergies.mjs';
 import { ADULT_DOSES, CHILD_DOSES } from './doses.mjs';
 import { examplesOfRows, interaction, MEDICINES, medicine, shares } from './facts.mjs';
+import { ALCOHOL, BREASTFEEDING, NAMED } from './later.mjs';
 import { KIDNEYS, LISTED, PREGNANCY, SCHEDULES } from './rules.mjs';
 
 const ADULT = { age: 40, gender: 'male' };
@@ -161,22 +162,33 @@ for (const [name, kind, facts, items, state, severe = false] of LISTED)
     severe,
   );
 
+// Written later: sorted into halves by themselves, so that those of before stay where they are.
+const before = cases.length;
+for (const [name, id, facts, state, severe = false] of BREASTFEEDING)
+  add('breastfeeding', name, { age: 28, gender: 'female', ...facts }, [item(id)], state, severe);
+for (const [name, id, facts, state, severe = false] of ALCOHOL) add('alcohol', name, facts, [item(id)], state, severe);
+for (const [name, kind, facts, items, state, severe = false] of NAMED)
+  add(
+    kind,
+    `named, ${name}`,
+    facts,
+    items.map((one) => ({ ...USUAL, ...one })),
+    state,
+    severe,
+  );
+
 const twice = cases.filter(({ name }, at) => cases.findIndex((other) => other.name === name) !== at);
 if (twice.length > 0) throw new Error(`Named twice: ${twice.map(({ name }) => name).join(', ')}`);
 const hash = ({ name }) => createHash('sha256').update(name).digest('hex');
-const shuffled = cases.toSorted((a, b) => hash(a).localeCompare(hash(b)));
+const shuffled = (some) => some.toSorted((a, b) => hash(a).localeCompare(hash(b)));
+const halves = [shuffled(cases.slice(0, before)), shuffled(cases.slice(before))];
+const half = (rest) => halves.flatMap((some) => some.filter((_, at) => at % 2 === rest));
 const row = ({ name, kind, facts, items, expect: { state, severe } }) =>
   [name, kind, JSON.stringify(facts), JSON.stringify(items), state, severe ? 'reason' : ''].join('\t');
-const write = (name, half) =>
+const write = (name, rows) =>
   writeFileSync(
     new URL(`./${name}.tsv`, import.meta.url),
-    `${['name\tkind\tfacts\titems\tstate\tneeds', ...half.map(row)].join('\n')}\n`,
+    `${['name\tkind\tfacts\titems\tstate\tneeds', ...rows.map(row)].join('\n')}\n`,
   );
-write(
-  'open',
-  shuffled.filter((_, at) => at % 2 === 0),
-);
-write(
-  'sealed',
-  shuffled.filter((_, at) => at % 2 === 1),
-);
+write('open', half(0));
+write('sealed', half(1));

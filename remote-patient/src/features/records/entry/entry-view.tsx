@@ -14,6 +14,7 @@ import { SeenCard } from '../seen/seen-card';
 import { KIND_LABELS } from '../timeline/record-kinds';
 import { timelineEntryOf } from '../timeline/timeline-entries';
 import type { RecordPlace } from '../timeline/use-record-place';
+import { ClinicianSaid } from './clinician-said';
 import { EntryActions } from './entry-actions';
 import { EntryBody } from './entry-body';
 import { HistoryCard } from './history-card';
@@ -49,6 +50,7 @@ export function EntryView({ entries, me, place, looks, corrections, onGone }: En
           <EntryBody entry={entry} entries={entries} me={me} place={place} />
         </Card>
         <Stack gap={4}>
+          <ClinicianSaid entry={entry} />
           {own.length > 0 && <CorrectionsCard corrections={own} author={moment.author} />}
           <SeenCard entry={entry} looks={looks} />
           <HistoryCard entry={entry} me={me} />

@@ -1,3 +1,4 @@
+import { reviewText } from '@telehealth/care/record/medicine-lines';
 import { formatTime, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { Link } from '@telehealth/contracts/router';
 import type { NewestLooks } from '@telehealth/data/records/own-record.queries';
@@ -5,6 +6,7 @@ import type { Correction } from '@telehealth/data/records/own-record.schema';
 import { CorrectionNote } from '../corrections/correction-note';
 import { ProofLine } from '../proof-line';
 import { RecordIcon } from '../record-icon';
+import { reviewsOf } from '../reviews-of';
 import { SeenLine } from '../seen/seen-line';
 import { KIND_ICONS } from '../timeline/record-kinds';
 import type { TimelineEntry } from '../timeline/timeline-entries';
@@ -37,6 +39,13 @@ export function TimelineLine({ moment, me, place, looks, correction }: TimelineL
           <ProofLine entry={entry} me={me} />
           <SeenLine entry={entry} looks={looks} />
         </div>
+        {reviewsOf(entry)
+          .filter(({ review }) => review.says !== 'taken' && review.takenBackAt === null)
+          .map(({ name, review }) => (
+            <small key={review.id}>
+              {name}: {reviewText(review)}
+            </small>
+          ))}
         {correction !== undefined && <CorrectionNote correction={correction} author={moment.author} />}
       </div>
       <div className={styles.acts}>

@@ -10,6 +10,7 @@ const KNOWN = new Set([
     'child_dose',
     'child_max',
     'pregnancy',
+    'breastfeeding',
     'kidney',
     'use',
     'source',

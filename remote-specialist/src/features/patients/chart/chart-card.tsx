@@ -3,6 +3,7 @@ import type { FactAct } from '@telehealth/care/record/fact-act';
 import type { ChartCategory } from '@telehealth/contracts/chart';
 import type { Chart } from '@telehealth/data/chart/chart.queries';
 import type { ChartEntry } from '@telehealth/data/chart/chart.schema';
+import type { ReviewedPart } from '@telehealth/data/chart/medicine-reviews.mutations';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 import { Card } from '@telehealth/ui/layout/card';
 import type { ReactNode } from 'react';
@@ -17,12 +18,14 @@ interface ChartCardProps {
   /** Rendered also when nothing is recorded. */
   keepsEmpty?: boolean;
   act?: FactAct;
+  /** Whose medicines the reader may confirm, change and stop. */
+  review?: ReviewedPart;
 }
 
 const EVERY = () => true;
 
 /** Entries of some parts of the record, where they are open. */
-export function ChartCard({ title, chart, of, only = EVERY, actions, keepsEmpty, act }: ChartCardProps) {
+export function ChartCard({ title, chart, of, only = EVERY, actions, keepsEmpty, act, review = null }: ChartCardProps) {
   const open = of.filter((category) => chart.categories?.has(category));
   if (open.length === 0) return null;
   const read = open.filter((category) => chart.opened.has(category));
@@ -34,7 +37,7 @@ export function ChartCard({ title, chart, of, only = EVERY, actions, keepsEmpty,
       {read.length === 0 ? (
         chart.isLoading && <SkeletonRows />
       ) : (
-        <CategoryEntries entries={entries} opened={chart.opened} {...(act && { act })} />
+        <CategoryEntries entries={entries} opened={chart.opened} review={review} {...(act && { act })} />
       )}
     </Card>
   );

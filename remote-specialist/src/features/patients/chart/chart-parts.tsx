@@ -109,6 +109,10 @@ export function Ways({ patient, chart, closed }: PartsProps) {
 
 /** Current problems, medicines and prescriptions; entries can be added and confirmed where access allows it. */
 function Listed({ patient: { patientId, name, diedOn }, chart }: { patient: Patient; chart: Chart }) {
+  const review =
+    (diedOn ?? null) === null && mayAddTo(chart.grants, 'medicines')
+      ? ({ patientId, category: 'medicines' } as const)
+      : null;
   const adds = (category: ChartCategory, list: ListOfClinicians) => {
     const mayAdd = (diedOn ?? null) === null && mayAddTo(chart.grants, category);
     return {
@@ -125,9 +129,16 @@ function Listed({ patient: { patientId, name, diedOn }, chart }: { patient: Pati
         of={['medicines']}
         only={({ kind }) => kind !== 'prescription' && kind !== 'vaccination'}
         keepsEmpty
+        review={review}
         {...adds('medicines', 'medications')}
       />
-      <ChartCard title="Prescriptions" chart={chart} of={['medicines']} only={({ kind }) => kind === 'prescription'} />
+      <ChartCard
+        title="Prescriptions"
+        chart={chart}
+        of={['medicines']}
+        only={({ kind }) => kind === 'prescription'}
+        review={review}
+      />
       <ChartCard
         title="Vaccinations"
         chart={chart}

@@ -5,11 +5,10 @@ import { useHostServices } from '@telehealth/contracts/session';
 import { Button } from '@telehealth/ui/parts/button';
 import { useConfirmEntry } from '../../../data/chart/chart.mutations';
 
-/** A patient's own remarks are not confirmed. */
+/** A patient's own remarks are not confirmed; medicines are gone through in their list. */
 const LISTS: Readonly<Partial<Record<ProvenEntry['kind'], ChartList>>> = {
   allergy: 'allergies',
   condition: 'conditions',
-  medicine: 'medications',
   vaccination: 'vaccinations',
 };
 
