@@ -9,28 +9,16 @@ export const TIME_ZONE_KEY = 'timeZone';
 export function viewerTimeZone(): string {
   try {
     const kept: string | undefined = localStorage[TIME_ZONE_KEY];
-    return kept === undefined ? deviceZone() : keptZone(kept);
+    return kept === undefined ? zoneOf() : keptZone(kept);
   } catch {
     // Storage can be switched off, a server has none, and what is kept may be no zone.
-    return deviceZone();
+    return zoneOf();
   }
 }
 
 const zoneOf = (timeZone?: string): string => Intl.DateTimeFormat(undefined, { timeZone }).resolvedOptions().timeZone;
-/** A list asks for it with every row. */
+/** A list asks for it with every row. The device's own is asked anew each time: it changes on a journey. */
 const keptZone = remember(zoneOf);
-
-/** Remembered until whoever asks has ended, no longer: it changes on a journey. */
-let asked: string | undefined;
-function deviceZone(): string {
-  if (!asked) {
-    asked = zoneOf();
-    queueMicrotask(() => {
-      asked = '';
-    });
-  }
-  return asked;
-}
 
 /** The one zone of South Africa. */
 export const SOUTH_AFRICAN_ZONE = 'Africa/Johannesburg';
