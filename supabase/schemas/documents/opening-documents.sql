@@ -67,9 +67,9 @@ begin
   -- The right is asked again: a revoked grant closes the door that was just opened, and so does what was taken back.
   perform private.hold_rights(v_look.issued_to, v_row.patient_id);
   if v_row.id is null or (v_row.state <> 'stored' and v_look.issued_to <> v_row.patient_id)
-    or not case when v_look.subject ? 'authority'
+    or not (case when v_look.subject ? 'authority'
       then private.is_operator(v_look.issued_to) and (private.authority_document(v_row.id)).id is not null
-      else (select b.basis from private.document_basis(v_look.issued_to, v_row) b) is not null end then
+      else (select b.basis from private.document_basis(v_look.issued_to, v_row) b) is not null end) then
     perform private.refuse('chart.ticketSpent');
   end if;
   return jsonb_build_object('path', v_row.path, 'file_name', v_row.file_name, 'mime_type', v_row.mime_type,

@@ -93,11 +93,11 @@ function Stop({ visit, door, now, zone, hasArrived, isNext }: StopProps) {
       <span className={styles.state}>
         <StateWords visit={visit} door={door} now={now} zone={zone} />
       </span>
-      <p className={styles.name}>
+      <div className={styles.name}>
         <Link to={pathTo('consultation', { id: visit.id })}>{visit.counterpartName}</Link>
         <PatientClock visit={visit} zone={zone} />
         <StandIn visit={visit} className={styles.soft} />
-      </p>
+      </div>
       <p className={styles.reason}>
         {visit.reason} <span className={styles.soft}>{lengthWords(visit.minutes, visit.extraMinutes, false)}</span>
       </p>
