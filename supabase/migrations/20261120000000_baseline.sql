@@ -7810,6 +7810,9 @@ grant select on public.letters to authenticated;
 create function private.guard_letter() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  if private.is_unlinking('letters', to_jsonb(old), to_jsonb(new)) then
+    return new;
+  end if;
   if to_jsonb(new) - array['withdrawn_at', 'withdrawn_reason', 'version'] <> to_jsonb(old) - array['withdrawn_at', 'withdrawn_reason', 'version']
     or old.withdrawn_at is not null then
     raise exception 'a letter never changes; it is withdrawn once' using errcode = '23514';
@@ -7817,7 +7820,7 @@ begin
   new.version := old.version + 1;
   return new;
 end $$;
-comment on function private.guard_letter() is 'What was issued never changes; it can be withdrawn, once.';
+comment on function private.guard_letter() is 'What was issued never changes; it can be withdrawn, once, and loses the person''s name when the account is closed and its terms are over.';
 
 create trigger letters_guard before update on public.letters for each row execute function private.guard_letter();
 select private.keep_rows('public.letters');
@@ -9447,6 +9450,7 @@ language sql immutable security invoker set search_path = '' as $$
     when 'prescriptions' then jsonb_build_object('particulars', p_row -> 'particulars'
       || '{"patientName": "Closed account", "patientAddress": "Closed account", "patientIdKind": null, "patientIdNumber": null,
         "patientBorn": null}')
+    when 'letters' then jsonb_build_object('particulars', p_row -> 'particulars' || '{"patientName": "Closed account", "patientBorn": null}')
     when 'papers' then jsonb_build_object('facts', p_row -> 'facts'
       || '{"patient": {"name": "Closed account", "born": null, "idNumber": "", "address": "Closed account", "age": null}}'
       || case when p_row -> 'facts' ? 'payerName' then '{"patientName": "Closed account", "payerName": "", "medicalAid": null}' else '{}' end::jsonb)
@@ -12251,6 +12255,8 @@ begin
     then
       update public.prescriptions p set particulars = private.unlinked('prescriptions', to_jsonb(p), r) -> 'particulars'
       where p.patient_id = r.id and p.issued_at is not null and p.particulars ->> 'patientName' <> 'Closed account';
+      update public.letters l set particulars = private.unlinked('letters', to_jsonb(l), r) -> 'particulars'
+      where l.patient_id = r.id and l.particulars ->> 'patientName' <> 'Closed account';
       -- A signed file names the person for good: its bytes go, and its hash stays.
       insert into private.files_to_remove (bucket, path)
       select 'documents', f.path from public.paper_files f where f.patient_id = r.id and f.path is not null on conflict do nothing;
@@ -12265,7 +12271,7 @@ begin
   return v_count;
 end $$;
 comment on function private.forget_closed() is
-  'Erases the patient from prescriptions and the sealed name and birthday when their terms are over; the rows of the record stay, without a person. How many were forgotten for good.';
+  'Erases the patient from prescriptions and letters and the sealed name and birthday when their terms are over; the rows of the record stay, without a person. How many were forgotten for good.';
 
 -- schemas/accounts/export.sql
 

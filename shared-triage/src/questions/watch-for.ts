@@ -6,19 +6,19 @@ const SIGN_LINES: readonly (readonly (readonly [says: string, concepts: string])
   [
     [
       'trouble breathing',
-      'breathless breathlessRest breathlessEffort cannotBreathe workOfBreathing notBreathing stridor wheeze choking',
+      'breathless breathlessRest breathlessEffort cannotBreathe workOfBreathing notBreathing stridor wheeze choking askedBreath',
     ],
     ['blue or grey lips', 'blueLips'],
   ],
   [
-    ['chest pain', 'chestPain chestCrushing heartAttackNow'],
-    ['fainting', 'fainted blackoutNow'],
-    ['confusion', 'confused'],
-    ['a fit', 'seizure seizureNow feverFit'],
+    ['chest pain', 'chestPain chestCrushing heartAttackNow askedChest'],
+    ['fainting', 'fainted blackoutNow askedAwake'],
+    ['confusion', 'confused askedAwake'],
+    ['a fit', 'seizure seizureNow feverFit askedAwake'],
   ],
   [
-    ['weakness of the face, an arm or a leg', 'strokeSigns oneSideNumb weakLegs paralysedLegs'],
-    ['trouble speaking', 'strokeSigns'],
+    ['weakness of the face, an arm or a leg', 'strokeSigns oneSideNumb weakLegs paralysedLegs askedStroke'],
+    ['trouble speaking', 'strokeSigns askedStroke'],
   ],
 ];
 

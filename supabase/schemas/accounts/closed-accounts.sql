@@ -95,6 +95,7 @@ language sql immutable security invoker set search_path = '' as $$
     when 'prescriptions' then jsonb_build_object('particulars', p_row -> 'particulars'
       || '{"patientName": "Closed account", "patientAddress": "Closed account", "patientIdKind": null, "patientIdNumber": null,
         "patientBorn": null}')
+    when 'letters' then jsonb_build_object('particulars', p_row -> 'particulars' || '{"patientName": "Closed account", "patientBorn": null}')
     when 'papers' then jsonb_build_object('facts', p_row -> 'facts'
       || '{"patient": {"name": "Closed account", "born": null, "idNumber": "", "address": "Closed account", "age": null}}'
       || case when p_row -> 'facts' ? 'payerName' then '{"patientName": "Closed account", "payerName": "", "medicalAid": null}' else '{}' end::jsonb)

@@ -145,6 +145,8 @@ begin
     then
       update public.prescriptions p set particulars = private.unlinked('prescriptions', to_jsonb(p), r) -> 'particulars'
       where p.patient_id = r.id and p.issued_at is not null and p.particulars ->> 'patientName' <> 'Closed account';
+      update public.letters l set particulars = private.unlinked('letters', to_jsonb(l), r) -> 'particulars'
+      where l.patient_id = r.id and l.particulars ->> 'patientName' <> 'Closed account';
       -- A signed file names the person for good: its bytes go, and its hash stays.
       insert into private.files_to_remove (bucket, path)
       select 'documents', f.path from public.paper_files f where f.patient_id = r.id and f.path is not null on conflict do nothing;
@@ -159,4 +161,4 @@ begin
   return v_count;
 end $$;
 comment on function private.forget_closed() is
-  'Erases the patient from prescriptions and the sealed name and birthday when their terms are over; the rows of the record stay, without a person. How many were forgotten for good.';
+  'Erases the patient from prescriptions and letters and the sealed name and birthday when their terms are over; the rows of the record stay, without a person. How many were forgotten for good.';

@@ -47,6 +47,9 @@ grant select on public.letters to authenticated;
 create function private.guard_letter() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  if private.is_unlinking('letters', to_jsonb(old), to_jsonb(new)) then
+    return new;
+  end if;
   if to_jsonb(new) - array['withdrawn_at', 'withdrawn_reason', 'version'] <> to_jsonb(old) - array['withdrawn_at', 'withdrawn_reason', 'version']
     or old.withdrawn_at is not null then
     raise exception 'a letter never changes; it is withdrawn once' using errcode = '23514';
@@ -54,7 +57,7 @@ begin
   new.version := old.version + 1;
   return new;
 end $$;
-comment on function private.guard_letter() is 'What was issued never changes; it can be withdrawn, once.';
+comment on function private.guard_letter() is 'What was issued never changes; it can be withdrawn, once, and loses the person''s name when the account is closed and its terms are over.';
 
 create trigger letters_guard before update on public.letters for each row execute function private.guard_letter();
 select private.keep_rows('public.letters');

@@ -64,7 +64,6 @@ const NOT_TOLD: Readonly<Record<string, string>> = {
       'what a booking begins with; sending it is told',
     ]),
   ),
-  script_outlook: 'a question before a visit is booked; nothing of it is kept',
   begin_statement: 'a look at what the visit came to, which stands in the history of the paper',
   settle_messages: 'no answer is needed, which stands in the access log; the messages stay as they are',
   keep_appointment: 'the visit stays as it was; that it was to be cancelled was told',

@@ -370,6 +370,7 @@ describe('from the catalogue', () => {
       'public.room_access',
       'public.send_message',
       'public.send_my_mail_again',
+      'public.send_paper',
       'public.set_calendar_link',
       'public.share_record',
       'public.stay_at_the_door',
