@@ -26,6 +26,7 @@ export const FOUNDATIONS: MatrixArea = {
     me: 'Every policy asks who the caller is.',
     actor: 'Policies of what belongs to the account, such as files it announced, ask who signed in.',
     actor_may: 'Restrictive policies ask which scopes the caller acts by.',
+    sees_check: 'Policies of symptom checks ask who saved them and what they are about.',
     part_in: 'The policy of consultations asks whether the caller sits in the visit for its patient.',
     acts_in_topic: 'Policies of live topics ask whether the caller acts for the person of the topic.',
     effective_scopes: 'The policy of consultations asks what a delegation allows now.',
