@@ -22,6 +22,18 @@ export function readTexts(folder = TEXTS) {
     );
 }
 
+const LONG = fileURLToPath(new URL('./long/', import.meta.url));
+
+/**
+ * Returns texts of real length, a JSON object a line: `{ line, kind, level, topic, language, hand, style, source }`; who or what wrote
+ * those of each hand, when, and who labelled them is in `long/hands.json`. Sentences without a complaint carry no kind.
+ * @param {'open' | 'sealed'} half `open` to learn from; `sealed` is opened only to measure
+ */
+export const longTexts = (half) =>
+  readdirSync(path.join(LONG, half))
+    .sort()
+    .flatMap((file) => linesOf(path.join(LONG, half, file)).map((line) => JSON.parse(line)));
+
 const NEUTRAL = fileURLToPath(new URL('./neutral/', import.meta.url));
 
 /** Returns sentences without any complaint, by language; English where a group mixes languages. */
