@@ -42,14 +42,13 @@ const NOT_HUMAN = anyOf(
 const WELL_AGAIN = anyOf(
   String.raw`\b(?:a|my|our|the|his|her) (?:[\w']+ )?(?:neighbour|colleague|co-?worker|friend|flatmate|housemate|mate|boss|classmate|player|customer|guy|stranger|patient|cousin|uncle|auntie)\b.*\b(?:(?:he|she|they)(?:'s| is| are|'re) (?:now )?(?:fine|okay|ok|well|home|better)|is (?:home|fine|okay|ok|well)|home (?:again|now)|discharged|recovered|survived|lived)\b`,
 );
-const FRAMES = [STORY, QUESTION, WELL_AGAIN];
 /** An animal may fall ill of what its people breathe and eat, too. */
 const OF_PEOPLE = /\b(?:i|me|we|us|he|she|they|child|children|baby)\b/i;
 /** What speaks of the person's own body now: then nothing is only a story. */
 const OWN_NOW =
   /\b(?:now|right now|again|still|today|tonight|this (?:morning|afternoon|evening|week)|yesterday|last night|sudden(?:ly)?|started|since|keeps?|help me|please help|ambulance|minutes ago|hours? ago|just (?:took|swallowed|drank|collapsed|fainted|fell|had|got))\b|\bmy (?:chest|heart|head|arm|face|leg|stomach|belly|throat|eyes?|back|body)\b|\bi (?:took|swallowed|drank|want|feel|cannot|can'?t|have|am having|'m having)\b/i;
 
-/** Signs of which people joke though they mean them. */
+/** Signs of which people joke, or ask as if for others, though they mean them. */
 const NEVER_A_JOKE = new Set([
   ...['suicideIntent', 'suicideNamed', 'selfHarm', 'harmOthers', 'assault', 'overdose', 'poisonTaken', 'ateMedicine'],
 ]);
@@ -57,7 +56,7 @@ const NEVER_A_JOKE = new Set([
 /** @param sentence as typed; a sentence in two halves may be passed as one of them, which cancels less */
 export function isOnlyTold(sentence: string, id: string): boolean {
   if (OWN_NOW.test(sentence)) return false;
-  if (FRAMES.some((frame) => frame.test(sentence))) return true;
+  if (STORY.test(sentence) || WELL_AGAIN.test(sentence)) return true;
   if (NOT_HUMAN.test(sentence)) return !OF_PEOPLE.test(sentence);
-  return !NEVER_A_JOKE.has(id) && JOKE.test(sentence);
+  return !NEVER_A_JOKE.has(id) && (JOKE.test(sentence) || QUESTION.test(sentence));
 }
