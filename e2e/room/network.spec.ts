@@ -124,7 +124,12 @@ async function getsNothing(stranger: Page, visit: string): Promise<void> {
 /** Somebody who acts for the patient sits in their place, and cannot end the visit. */
 async function actsForThePatient(delegate: Page, email: string, { id, patient, asPatient }: Meeting): Promise<void> {
   const key = crypto.randomUUID();
-  await asPatient('invite_delegate', { p_key: key, p_email: email, p_scopes: ['messages', 'join'], p_relationship: 'Brother' });
+  await asPatient('invite_delegate', {
+    p_key: key,
+    p_email: email,
+    p_scopes: ['messages', 'join'],
+    p_relationship: 'Brother',
+  });
   await (await callData(delegate))('accept_delegation', { p_delegation: key });
   await sitDown(delegate, { id });
   await expect(callPage(delegate).leave).toBeVisible();
