@@ -18,8 +18,8 @@ export function useSingleKeys<K extends string>(keys: readonly K[], onKey: (key:
       const wanted = event.key === 'Escape' ? 'Escape' : event.key.toLowerCase();
       const key = keys.find((one) => one === wanted);
       if (key === undefined) return;
-      // A key that leads into a field must not be typed there.
-      event.preventDefault();
+      // A key that leads into a field must not be typed there; Escape keeps what it does in the browser.
+      if (key !== 'Escape') event.preventDefault();
       latest.current(key);
     };
     document.addEventListener('keydown', listen);
