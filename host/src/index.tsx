@@ -33,10 +33,9 @@ import { startReporting } from './report/start-reporting';
 import { createRoutes } from './routing/create-routes';
 import { createNavigateTo } from './routing/navigate-to';
 import { keepFocus } from './shell/keep-focus';
-import { keepForOfflineLater } from './shell/keep-for-offline';
 import { fetchFontsLate } from './shell/late-fonts';
 import { createThemeStore } from './shell/theme-store';
-import { watchDeviceClock } from './shell/watch-device-clock';
+import { whenIdle } from './shell/when-idle';
 
 bringLater(() => import('@telehealth/contracts/words'));
 
@@ -143,8 +142,16 @@ fetchFontsLate((take) => {
     take();
   });
 });
-keepForOfflineLater();
-watchDeviceClock(notify);
+whenIdle(() => {
+  import(/* webpackChunkName: "idle" */ './shell/late/after-page').then(
+    ({ keepForOffline, watchDeviceClock }) => {
+      watchDeviceClock(notify);
+      return keepForOffline();
+    },
+    // The next page tries again.
+    () => undefined,
+  );
+});
 watchRegistry({
   router,
   pages,

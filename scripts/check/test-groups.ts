@@ -48,7 +48,7 @@ export const EXCEPTIONS: Readonly<Record<'page' | 'unit', readonly string[]>> = 
     'shell/keep-focus.test.ts',
     'shell/late-fonts.test.ts',
     'shell/theme-store.test.ts',
-    'shell/watch-device-clock.test.ts',
+    'shell/late/watch-device-clock.test.ts',
     'src/boot-data.test.ts',
     'src/register-worker.test.ts',
     'widgets/lazy-widgets.test.ts',

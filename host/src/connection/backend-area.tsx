@@ -9,11 +9,13 @@ interface BackendAreaProps {
   waiting?: ReactNode;
   /** Shown when the backend's code failed to load. */
   down: (retry: () => void) => ReactNode;
+  /** The page itself, of which there is one: the bell comes with it. */
+  isPage?: boolean;
   children: ReactNode;
 }
 
-/** Provides the page's backend to what is inside; loads it on first use. */
-export function BackendArea({ waiting = <PageSkeleton />, down, children }: BackendAreaProps) {
+/** Provides the backend to what is inside; loads it on first use. */
+export function BackendArea({ waiting = <PageSkeleton />, down, isPage, children }: BackendAreaProps) {
   const { environment, reconnect } = useHost();
   const [area, setArea] = useState<DataArea | 'failed' | null>(arrivedDataArea);
   const load = useCallback(() => {
@@ -23,11 +25,11 @@ export function BackendArea({ waiting = <PageSkeleton />, down, children }: Back
   useEffect(load, [load]);
   if (area === null) return waiting;
   if (area === 'failed') return down(load);
-  const { BackendProvider } = area.module;
+  const Provider = area.module[isPage ? 'PageProvider' : 'BackendProvider'];
   return (
-    <BackendProvider backend={area.backend} reconnect={reconnect}>
+    <Provider backend={area.backend} reconnect={reconnect}>
       {children}
-    </BackendProvider>
+    </Provider>
   );
 }
 

@@ -50,7 +50,8 @@ export function AccountCorner() {
   return (
     // In the colours of whoever signed in, for whomever they act.
     <div style={{ display: 'flex' }} data-role={actingPerson() === null ? undefined : 'patient'}>
-      <span id={BELL_PLACE} />
+      {/* As wide as the bell, which comes later. */}
+      <span id={BELL_PLACE} style={{ minWidth: 44 }} />
       <Menu button={<Avatar name={user.name} size="s" />} label={`Account of ${user.name}`}>
         <div className={styles.person}>
           <strong>{user.name}</strong>

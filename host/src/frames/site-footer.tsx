@@ -4,7 +4,7 @@ import { useDemoOffered } from '@telehealth/contracts/session';
 import { BRAND_NAME } from '@telehealth/contracts/settings';
 import { BrandMark } from '@telehealth/ui/pattern/brand-mark';
 import { Fragment } from 'react';
-import { latePart } from './late-part';
+import { DemoHint } from './demo-hint';
 import styles from './site-footer.module.css';
 import { ThemeChoiceControl } from './theme-choice';
 
@@ -12,9 +12,6 @@ const COLUMNS: readonly { heading: string; routes: readonly RouteId[] }[] = [
   { heading: 'Get care', routes: ['findSpecialist', 'bookConsultation', 'public.symptomChecker', 'emergencyCare'] },
   { heading: 'How it works', routes: ['service.medicalRecords', 'service.myPrescriptions', 'service.symptomChecker'] },
 ];
-
-/** Loaded where a demonstration is offered: no page of an installation with real people pays for it. */
-const DemoHint = latePart(async () => (await import(/* webpackChunkName: "inbox" */ './demo-hint')).DemoHint);
 
 export function SiteFooter() {
   const isDemo = useDemoOffered();

@@ -4,7 +4,7 @@ import { hostReports, renderInHost } from '@telehealth/data/testing/render-in-ho
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { BELL_PLACE } from './bell-place';
-import { BackendProvider } from './with-inbox';
+import { PageProvider } from './with-inbox';
 
 afterEach(cleanup);
 
@@ -13,9 +13,9 @@ const open = () => {
   const page = (
     <>
       <span id={BELL_PLACE} />
-      <BackendProvider backend={backend} reconnect={() => undefined}>
+      <PageProvider backend={backend} reconnect={() => undefined}>
         A page
-      </BackendProvider>
+      </PageProvider>
     </>
   );
   return { ...renderInHost(page, { backend }), asked: () => backend.calls.map(({ name }) => name) };

@@ -10,7 +10,7 @@ import { whenIdle } from './when-idle';
  * The backend for one page, and with it the bell of who is signed in. It hangs here rather than in the frame, so that whoever
  * reads the landing page loads nothing of it.
  */
-export function BackendProvider({ children, ...rest }: ComponentProps<typeof DataProvider>) {
+export function PageProvider({ children, ...rest }: ComponentProps<typeof DataProvider>) {
   // No half of a page may stand in another zone, or by another clock, than the other half.
   const [zones, setZones] = useState(0);
   const drawAgain = useCallback(() => setZones((count) => count + 1), []);

@@ -13,7 +13,7 @@ const store = vi.hoisted(() => ({ loadDataArea: vi.fn(), arrivedDataArea: () => 
 vi.mock('../connection/data-area-store', () => store);
 
 const ROW = rowOf('findSpecialist');
-const AREA = { backend: {}, module: { BackendProvider: ({ children }: { children: ReactNode }) => children } };
+const AREA = { backend: {}, module: { PageProvider: ({ children }: { children: ReactNode }) => children } };
 const HOST = { environment: async () => ({}) } as unknown as Host;
 
 afterEach(cleanup);

@@ -49,7 +49,13 @@ export function DrawnPage({ row, page: PageComponent }: { row: RouteRow; page: P
   const down = (retry: () => void) => <SectionDown title={row.title} onRetry={retry} />;
   return (
     <PageErrorBoundary key={row.id} title={row.title} section={row.owner}>
-      {row.backend ? <BackendArea down={down}>{page}</BackendArea> : <LateBackend>{page}</LateBackend>}
+      {row.backend ? (
+        <BackendArea down={down} isPage>
+          {page}
+        </BackendArea>
+      ) : (
+        <LateBackend>{page}</LateBackend>
+      )}
     </PageErrorBoundary>
   );
 }

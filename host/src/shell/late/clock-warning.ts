@@ -1,6 +1,6 @@
 import { STORAGE_KEYS } from '@telehealth/contracts/settings';
 import type { HostServices } from '@telehealth/contracts/shell';
-import { readFromTab, storeInTab } from '../browser-storage';
+import { readFromTab, storeInTab } from '../../browser-storage';
 
 const MINUTE_MS = 60_000;
 const UNITS = [
