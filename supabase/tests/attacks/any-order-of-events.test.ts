@@ -7,7 +7,7 @@ import { addPatient, addSpecialist } from '../support/people';
 import { useSandbox } from '../support/visits';
 
 /** More by hand: RANDOM_SEQUENCES=2000 npx vitest run … */
-const SEQUENCES = Number(process.env.RANDOM_SEQUENCES ?? 300);
+const SEQUENCES = Number(process.env.RANDOM_SEQUENCES ?? (process.env.LONG === '1' ? 300 : 120));
 const STEPS = 24;
 const LANES = 4;
 /** Another seed by hand: RANDOM_SEED=7 npx vitest run … */

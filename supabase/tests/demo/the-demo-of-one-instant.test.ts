@@ -4,7 +4,8 @@ import postgres, { type Sql } from 'postgres';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type DemoDatabase, startDemoDatabase } from '../support/demo';
 
-const AT = '2026-11-20T09:40:00.000Z';
+/** A Sunday night when London's clocks change. */
+const AT = '2027-03-28T01:05:00.000Z';
 /** Each fills a whole demo, some of them two. */
 const PATIENCE = { timeout: 180_000 };
 const open: DemoDatabase[] = [];
@@ -47,18 +48,15 @@ describe('the demo of one instant', () => {
     const [one, two] = [await seeded(AT), await seeded(AT)];
     const shown = await shownIn(one.sql);
     expect(Object.values(shown).every((rows) => rows.length > 3)).toBe(true);
+    expect(one.files.size).toBeGreaterThan(0);
     expect(await shownIn(two.sql)).toEqual(shown);
   });
 
-  // A Sunday night when London's clocks change, the last minutes of a year, a leap day, the first instant of a year.
-  const instants = ['2027-03-28T01:05:00Z', '2026-12-31T21:58:00Z', '2028-02-29T12:00:00Z', '2027-01-01T00:00:00Z'];
-  it.each(process.env.LONG === '1' ? instants : instants.slice(0, 1))(
-    'shows every state at %s, too',
-    PATIENCE,
-    async (at) => {
-      expect((await seeded(at)).files.size).toBeGreaterThan(0);
-    },
-  );
+  // Any morning, the last minutes of a year, a leap day, the first instant of a year.
+  const others = ['2026-11-20T09:40:00Z', '2026-12-31T21:58:00Z', '2028-02-29T12:00:00Z', '2027-01-01T00:00:00Z'];
+  it.each(process.env.LONG === '1' ? others : [])('shows every state at %s, too', PATIENCE, async (at) => {
+    expect((await seeded(at)).files.size).toBeGreaterThan(0);
+  });
 
   it('stands still where the clock is stopped, for every later session, until it is let go', async () => {
     const [db] = open;

@@ -131,7 +131,7 @@ const IS_LONG = process.env.LONG === '1';
 /** How many arguments of each type are sent also what none of them gets to see. */
 const ENOUGH = IS_LONG ? 6 : 2;
 /** In the short run an argument after those gets every n-th value only, each one others: a type's arguments get them all. */
-const EVERY = IS_LONG ? 1 : 4;
+const EVERY = IS_LONG ? 1 : 8;
 
 /** What to try for one argument after another. */
 export class HostileValues {
