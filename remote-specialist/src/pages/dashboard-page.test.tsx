@@ -164,25 +164,28 @@ const loop = (kind: string, name: string, hours: number, changes: Record<string,
   ...changes,
 });
 
-it('has what is open with its age, and what needs a look first with the limit that says so', async () => {
+it('has what is open in groups with its age, late ones first', async () => {
   open({
     my_appointments: DAY,
     my_open_loops: [
-      loop('note', 'Ingrid', 80),
       loop('note', 'Annelie', 2),
+      loop('messages', 'Ingrid', 80),
       loop('follow_up', 'Katlego', 30, { due_at: null, overdue: false }),
     ],
   });
-  const first = await screen.findByRole('list', { name: 'Look at these first' });
-  expect(first.textContent).toBe(
-    'IngridThe note of the visit is not signed after 3 days 8 hours; the limit is 24 hours.',
-  );
-  const open_ = screen.getByRole('list', { name: 'Still open' });
-  expect(open_.textContent).toContain('2 Notes to signoldest 3 days 8 hours1 late');
+  const open_ = await screen.findByRole('list', { name: 'Still open' });
+  expect(open_.textContent).toMatch(/^1 Message to answeroldest 3 days 8 hourslate.*1 Note to signoldest 2 hours/);
   expect(open_.textContent).toContain('1 Did not come, nothing bookedoldest 1 day 6 hours');
   expect(within(open_).getByRole('link', { name: 'Annelie', hidden: true }).getAttribute('href')).toBe(
     '/consultation/visit%20Annelie',
   );
+});
+
+it('marks the visit of whom a result came that nobody has opened', async () => {
+  const visit = createAppointment({ counterpartId: 'patient Zola', startsAt: new Date('2026-11-20T11:00:00Z') });
+  open({ my_appointments: [toAppointmentRow(visit), ...DAY], my_open_loops: [loop('result', 'Zola', 3)] });
+  const stops = within(await screen.findByRole('list', { name: 'Visits today' }));
+  await waitFor(() => expect(stops.getAllByText('new result')).toHaveLength(1));
 });
 
 it('says who waits since when, by how much a visit is late, and tells the patient with one press', async () => {
@@ -200,9 +203,6 @@ it('says who waits since when, by how much a visit is late, and tells the patien
   const today = await screen.findByRole('list', { name: 'Visits today' });
   expect(await within(today).findByText(/^Waits since/)).toBeDefined();
   expect(within(today).getByText('Late by 7 minutes.')).toBeDefined();
-  expect(screen.getByRole('list', { name: 'Look at these first' }).textContent).toContain(
-    'Waits since 09:45, booked for 09:53.',
-  );
   backend.answer('consultations', [{ ...door, specialist_late_minutes: 10 }]);
   fireEvent.click(within(today).getByRole('button', { name: 'Tell: 10 minutes late, to Thandi Dlamini' }));
   expect(await within(today).findByText('The patient was told of 10 minutes.')).toBeDefined();

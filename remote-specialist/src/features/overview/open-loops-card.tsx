@@ -18,7 +18,7 @@ interface OpenLoopsCardProps {
   now: Date;
 }
 
-/** The open tasks of this practice by kind, with their number and the age of the oldest. */
+/** The open tasks of this practice by kind, late ones first, with their number and the age of the oldest. */
 export function OpenLoopsCard({ query, now }: OpenLoopsCardProps) {
   return (
     <Card title="Still open" actions={<Link to={pathTo('specialist.consultations')}>Consultations</Link>}>
@@ -30,7 +30,7 @@ export function OpenLoopsCard({ query, now }: OpenLoopsCardProps) {
       >
         {(loops) => (
           <ul className={styles.kinds} aria-label="Still open">
-            {LOOP_KINDS.map((kind) => (
+            {LOOP_KINDS.toSorted((one, other) => lateOf(loops, other) - lateOf(loops, one)).map((kind) => (
               <Kind key={kind} kind={kind} loops={loops.filter((loop) => loop.kind === kind)} now={now} />
             ))}
           </ul>
@@ -39,6 +39,10 @@ export function OpenLoopsCard({ query, now }: OpenLoopsCardProps) {
     </Card>
   );
 }
+
+/** Whether some of a kind are late: 1, else 0. */
+const lateOf = (loops: readonly OpenLoop[], wanted: LoopKind) =>
+  Number(loops.some(({ kind, overdue }) => kind === wanted && overdue));
 
 function Kind({ kind, loops, now }: { kind: LoopKind; loops: readonly OpenLoop[]; now: Date }) {
   if (loops.length === 0) return null;

@@ -4,14 +4,12 @@ import { groupAppointments } from '@telehealth/data/appointments/group-appointme
 import { nameVisit } from '@telehealth/data/appointments/visit-name';
 import { useDoors } from '@telehealth/data/consultations/consultation.queries';
 import type { DoorOfVisit } from '@telehealth/data/consultations/consultation.schema';
-import { PendingPlaceholder } from '@telehealth/ui/feedback/skeleton';
 import { Split, Stack } from '@telehealth/ui/layout/stack';
 import { useMemo } from 'react';
 import { useOpenLoops } from '../../data/open-loops/open-loop.queries';
 import { ArrivalAnnouncer } from '../../visits/arrival-announcer';
 import { visitsOn } from '../../visits/specialist-days';
 import { useArrivals } from '../../visits/use-arrivals';
-import { LookFirstCard } from './look-first-card';
 import { NextDaysCard } from './next-days-card';
 import { OpenLoopsCard } from './open-loops-card';
 import { RegistrationCard } from './registration-card';
@@ -30,17 +28,13 @@ export function SpecialistOverview({ appointments, now }: { appointments: Appoin
   );
   const today = visitsOn(now, appointments, zone);
   const loops = useOpenLoops();
+  const unopened = new Set(loops.data?.filter(({ kind }) => kind === 'result').map(({ patientId }) => patientId));
   // Optional: the visits render without the waiting times.
   const { data: doors = NO_DOORS } = useDoors(today.filter(isAtTheDoor).map(({ id }) => id));
   return (
     <>
-      {loops.status === 'pending' ? (
-        <PendingPlaceholder />
-      ) : (
-        <LookFirstCard visits={appointments} doors={doors} loops={loops.data ?? []} now={now} zone={zone} />
-      )}
       <div className={styles.day}>
-        <TodayCard visits={today} doors={doors} now={now} arrivedIds={arrivedIds} />
+        <TodayCard visits={today} doors={doors} now={now} arrivedIds={arrivedIds} unopened={unopened} />
       </div>
       <Split ratio="wide">
         <OpenLoopsCard query={loops} now={now} />

@@ -6,6 +6,7 @@ import { nameVisit, type VisitPhase } from '@telehealth/data/appointments/visit-
 import type { DoorOfVisit } from '@telehealth/data/consultations/consultation.schema';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { Card } from '@telehealth/ui/layout/card';
+import { Badge } from '@telehealth/ui/parts/badge';
 import { Icon } from '@telehealth/ui/parts/icon';
 import { useEffect, useRef } from 'react';
 import { BriefButton } from '../../visits/brief-button';
@@ -21,10 +22,12 @@ interface TodayCardProps {
   arrivedIds: ReadonlySet<string>;
   /** Waiting-room states by visit. */
   doors: ReadonlyMap<string, DoorOfVisit>;
+  /** Patients of whom results came that nobody has opened. */
+  unopened: ReadonlySet<string>;
 }
 
 /** The day, a line a visit, with a line where it stands now. */
-export function TodayCard({ visits, now, arrivedIds, doors }: TodayCardProps) {
+export function TodayCard({ visits, now, arrivedIds, doors, unopened }: TodayCardProps) {
   const zone = viewerTimeZone();
   const next = visits.find((visit) => nameVisit(visit, now).phase === 'ahead')?.id;
   return (
@@ -49,6 +52,7 @@ export function TodayCard({ visits, now, arrivedIds, doors }: TodayCardProps) {
               now={now}
               zone={zone}
               hasArrived={arrivedIds.has(visit.id)}
+              hasResult={unopened.has(visit.counterpartId)}
               isNext={visit.id === next}
             />
           ))}
@@ -64,11 +68,13 @@ interface StopProps {
   now: Date;
   zone: string;
   hasArrived: boolean;
+  /** A result came that nobody has opened, and the visit is not over. */
+  hasResult: boolean;
   /** The first that has not begun: the line of now stands above it. */
   isNext: boolean;
 }
 
-function Stop({ visit, door, now, zone, hasArrived, isNext }: StopProps) {
+function Stop({ visit, door, now, zone, hasArrived, hasResult, isNext }: StopProps) {
   const { phase } = nameVisit(visit, now);
   const line = useRef<HTMLLIElement>(null);
   // A long day opens where it stands, not at eight in the morning.
@@ -99,7 +105,8 @@ function Stop({ visit, door, now, zone, hasArrived, isNext }: StopProps) {
         <StandIn visit={visit} className={styles.soft} />
       </div>
       <p className={styles.reason}>
-        {visit.reason} <span className={styles.soft}>{lengthWords(visit.minutes, visit.extraMinutes, false)}</span>
+        {visit.reason} <span className={styles.soft}>{lengthWords(visit.minutes, visit.extraMinutes, false)}</span>{' '}
+        {hasResult && toLook(visit, phase) !== 'over' && <Badge tone="warning">new result</Badge>}
       </p>
       <div className={styles.act}>
         <BriefButton visit={visit} />
