@@ -83,3 +83,32 @@ it('says who begins to wait while it stands, not who waited before', async () =>
   expect(await screen.findByText('Ruan is waiting for you.')).toBeDefined();
   expect(screen.queryByText(/Anele is waiting/)).toBeNull();
 });
+
+it('leads by single keys to the places of a practice and to who waits, lists them, and is silent where they are off', async () => {
+  const waiting = createAppointment({ id: 'w', status: 'waiting', viewerRole: 'specialist', startsAt: new Date() });
+  open({ my_appointments: [toAppointmentRow(waiting)] });
+  await screen.findByText(/^waits for/);
+  const place = () => document.querySelector('output')?.textContent;
+  for (const [key, path] of Object.entries({
+    p: '/specialist/patients',
+    a: '/specialist/appointments',
+    c: '/specialist/consultations',
+    d: '/specialist/dashboard',
+    b: '/consultation/w',
+  })) {
+    fireEvent.keyDown(document.body, { key });
+    await waitFor(() => expect(place()).toBe(path));
+  }
+  fireEvent.keyDown(document.body, { key: '?' });
+  const dialog = screen.getByRole('dialog', { name: 'Keys' });
+  expect(dialog.textContent).toContain('Find a patient');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Single keys work on this device' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  fireEvent.keyDown(document.body, { key: 'd' });
+  expect(place()).toBe('/consultation/w');
+  localStorage.clear();
+  document.documentElement.setAttribute('data-own-frame', '');
+  fireEvent.keyDown(document.body, { key: 'd' });
+  expect(place()).toBe('/consultation/w');
+  document.documentElement.removeAttribute('data-own-frame');
+});

@@ -11,6 +11,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type DayLine, dayLines } from './day-lines';
 import { FindPatient } from './find-patient';
 import styles from './practice-bar.module.css';
+import { PracticeKeys } from './practice-keys';
 
 /** How often "8 minutes" is looked at again, in milliseconds. */
 const EVERY_MS = 15_000;
@@ -30,6 +31,7 @@ export function PracticeBar() {
           <Line key={line.key} line={line} />
         ))}
       </p>
+      <PracticeKeys visitId={(lines.find(({ waits }) => waits) ?? lines[0])?.visitId ?? null} />
       <LiveRegion message={useWhoCame(visits)} />
     </>
   );

@@ -1,12 +1,10 @@
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
+import { type KeyRow, KeyTable } from '@telehealth/ui/parts/key-table';
 import { isPractice } from '../../call/who-talks';
-import styles from './panel.module.css';
 import { practiceTabs } from './practice-tabs';
 
-interface Key {
-  key: string;
-  does: string;
+interface Key extends KeyRow {
   modes: readonly ('video' | 'voice' | 'chat')[];
 }
 const KEYS: readonly Key[] = [
@@ -31,18 +29,7 @@ export function KeyList({ details, isOpen = false }: KeyListProps) {
   const tabs = isPractice(details) ? [{ ...TABS, key: `1 to ${practiceTabs(details).length}` }] : [];
   return (
     <Disclosure summary="Keys" open={isOpen}>
-      <dl className={styles.keys}>
-        {[...KEYS, ...tabs]
-          .filter(({ modes }) => modes.includes(mode))
-          .map(({ key, does }) => (
-            <div key={key} style={{ display: 'contents' }}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{does}</dd>
-            </div>
-          ))}
-      </dl>
+      <KeyTable rows={[...KEYS, ...tabs].filter(({ modes }) => modes.includes(mode))} />
     </Disclosure>
   );
 }
