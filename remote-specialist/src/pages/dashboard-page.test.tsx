@@ -178,8 +178,8 @@ it('has what is open with its age, and what needs a look first with the limit th
     'IngridThe note of the visit is not signed after 3 days 8 hours; the limit is 24 hours.',
   );
   const open_ = screen.getByRole('list', { name: 'Still open' });
-  expect(open_.textContent).toContain('2 Notes to signoldest 3 days 8 hours1 late');
-  expect(open_.textContent).toContain('1 Did not come, nothing bookedoldest 1 day 6 hours');
+  expect(open_.textContent).toContain('2 notes to signthe oldest waits 3 days 8 hours1 late');
+  expect(open_.textContent).toContain('1 did not come, nothing bookedwaits 1 day 6 hours');
   expect(within(open_).getByRole('link', { name: 'Annelie', hidden: true }).getAttribute('href')).toBe(
     '/consultation/visit%20Annelie',
   );
@@ -216,7 +216,7 @@ it('opens the brief of a visit, and looks at nothing before', { timeout: 30_000 
   const today = await screen.findByRole('list', { name: 'Visits today' });
   expect(backend.calls.map(({ name }) => name)).not.toContain('visit_details');
   fireEvent.click(within(today).getByRole('button', { name: /^Brief: Pieter van Wyk/ }));
-  expect(await screen.findByRole('dialog', { name: 'Pieter van Wyk, in two minutes' })).toBeDefined();
+  expect(await screen.findByRole('dialog', { name: 'Before you see Pieter van Wyk' })).toBeDefined();
   // The brief is loaded only now.
   await waitFor(() => expect(backend.calls.map(({ name }) => name)).toContain('visit_details'));
 });

@@ -51,7 +51,7 @@ export const TOPICS: Readonly<Record<Intent, Topic>> = {
   prices: {
     label: 'Prices',
     answer:
-      'Each specialist sets a price. You see the whole amount for your visit before you choose a time, and that is what you pay. I do not name amounts, because only that page has today’s. There you also see who accepts medical aid or insurance.',
+      'Each specialist sets a price. You see the whole amount for your visit before you choose a time, and that is what you pay. Prices can change, so please look there for today’s. You also see who accepts medical aid or insurance.',
     links: [{ label: 'See prices', to: pathTo('findSpecialist') }],
   },
   medicalAid: {
