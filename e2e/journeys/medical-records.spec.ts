@@ -109,7 +109,7 @@ test('the summary for emergencies is kept for the emergency page by choice, and 
   await page.getByRole('button', { name: 'Print, export' }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'A file for other systems (FHIR R4)' }).click(),
+    page.getByRole('button', { name: 'A file for other clinics and apps' }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^medical-record-\d{4}-\d{2}-\d{2}\.fhir\.json$/);
 });

@@ -83,7 +83,7 @@ async function readBrief(page: Page, { asPatient }: Meeting): Promise<void> {
   await expect(today.getByText(/^Waits since \d\d:\d\d/)).toBeVisible();
   await skipToContent(page);
   await press(page, today.getByRole('button', { name: /^Brief: Annelie Botha/ }));
-  const brief = page.getByRole('dialog', { name: 'Annelie Botha, in two minutes' });
+  const brief = page.getByRole('dialog', { name: 'Before you see Annelie Botha' });
   await expect(brief.getByText('A cough that does not go away')).toBeVisible();
   await expect(brief.getByText(/The patient’s access log shows that you read it/)).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);

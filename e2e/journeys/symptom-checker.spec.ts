@@ -81,6 +81,7 @@ test.describe('with what devices keep', () => {
     await saysOffline(page);
     const found = await walk(page);
     await expect(page.getByRole('list', { name: 'How soon' }).locator('[aria-current]')).toHaveText('At home');
+    await press(page, page.getByText('For a clinician: the exact rules'));
     await expect(page.getByText(/Rule \S+, version \S+/).first()).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toContainText('stays in this tab');
     await press(page, button(page, 'Save when connected'));

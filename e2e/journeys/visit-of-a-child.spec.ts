@@ -182,7 +182,7 @@ test('a feverish child is booked by the mother, seen and prescribed for in a rec
     await expect(bar).toContainText('Lwazi Khumalo, born 2 Apr 2019');
     await expect(bar).toContainText('With him: Nomsa Khumalo');
     await expect(bar).toContainText('agrees to this visit and to treatment');
-    await doctor.getByRole('button', { name: 'It is Lwazi' }).click();
+    await doctor.getByRole('button', { name: 'Yes, this is Lwazi' }).click();
     await expect(bar).toContainText(/You checked \d\d:\d\d/);
     await expect(doctor.getByText(/^21.4 kg, /).first()).toBeVisible();
     await expect(doctor.getByText(/^This is Lwazi’s chart\. His .* record stays closed\.$/)).toBeVisible();

@@ -23,7 +23,7 @@ test('practice calendar', async ({ open }) => {
   await page.goto('/specialist/appointments?view=month');
   await expect(page.getByRole('button', { name: /, \d+ visits?$/ }).first()).toBeVisible();
   await take(page, 'practice-month');
-  await page.getByRole('button', { name: 'Squeeze somebody in' }).click();
+  await page.getByRole('button', { name: 'Add an extra visit' }).click();
   await expect(page.getByLabel(/^Patient/)).toBeVisible();
   await take(page, 'practice-squeeze');
 });

@@ -31,7 +31,7 @@ async function throughTheDoor(patient: Page): Promise<void> {
   await press(patient, button(patient, 'Go into the waiting room'));
   await expect(patient.getByLabel(/Where are you now/)).toBeFocused();
   await patient.keyboard.type('12 Long Street, Cape Town');
-  await write(patient, patient.getByLabel(/On which number/), '+27 82 555 0101');
+  await write(patient, patient.getByLabel(/Which phone number/), '+27 82 555 0101');
   await tabTo(patient, patient.getByRole('checkbox', { name: /I agree to be seen remotely/ }));
   await patient.keyboard.press('Space');
   await press(patient, button(patient, 'Go into the waiting room'));

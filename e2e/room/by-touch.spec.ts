@@ -61,7 +61,7 @@ async function throughTheDoor(patient: Page): Promise<void> {
   await tap(patient.getByRole('radio', { name: '100 MB' }));
   await everyTarget(patient);
   await patient.getByLabel(/Where are you now/).fill('12 Long Street, Cape Town');
-  await patient.getByLabel(/On which number/).fill('+27 82 555 0101');
+  await patient.getByLabel(/Which phone number/).fill('+27 82 555 0101');
   await tap(patient.getByRole('checkbox', { name: /I agree to be seen remotely/ }));
   await tap(button(patient, 'Go into the waiting room'));
   await expect(patient.getByRole('heading', { name: 'You are in the waiting room' })).toBeInViewport();
@@ -126,7 +126,7 @@ async function byPhone(patient: WatchedCall, doctor: WatchedCall, relay: Relay |
   await hasNoViolation(patient.page, 'the line is down, patient');
   await tap(button(patient.page, 'Ring me'));
   await tap(button(patient.page, 'Back to the call'));
-  await expect(doctor.page.getByText('Annelie Botha asks to be rung on +27 82 555 0101.').first()).toBeVisible();
+  await expect(doctor.page.getByText('Annelie Botha asks for a phone call on +27 82 555 0101.').first()).toBeVisible();
   await tap(button(patient.page, 'Use another device'));
   const handOff = patient.page.getByRole('dialog', { name: 'Continue on another device' });
   await expect(handOff.getByRole('img')).toBeVisible();

@@ -14,7 +14,7 @@ async function throughTheDoor(patient: Page): Promise<void> {
   // What is missing is named, and the first of it has the focus.
   await expect(patient.getByLabel(/Where are you now/)).toBeFocused();
   await patient.getByLabel(/Where are you now/).fill('12 Long Street, Cape Town');
-  await patient.getByLabel(/On which number/).fill('+27 82 555 0101');
+  await patient.getByLabel(/Which phone number/).fill('+27 82 555 0101');
   await patient.getByRole('checkbox', { name: /I agree to be seen remotely/ }).check();
   await patient.getByRole('button', { name: 'Go into the waiting room' }).click();
   await expect(patient.getByRole('heading', { name: 'You are in the waiting room' })).toBeVisible();

@@ -47,7 +47,7 @@ function specialistForm(person: SeedSpecialist, position: number) {
   return {
     ...INITIAL_SPECIALIST_ONBOARDING,
     licenseNumber: councilNumber(position),
-    education: 'Degree of a made-up university',
+    education: 'Degree (made up for this demonstration)',
     phoneNumber,
     phoneE164: dialled(phoneNumber),
     ...person.form,

@@ -79,7 +79,7 @@ const SCREEN_WORDS: Readonly<Record<string, string>> = {
 };
 
 const BASIS_WORDS: Readonly<Record<LogLine['basis'], string>> = {
-  self: 'Your own doing',
+  self: actingPerson() === null ? 'Done by you' : 'Done by themselves',
   delegation: actingPerson() === null ? 'Acting for you' : 'Acting for them',
   grant: 'Access you gave',
   visit: 'Your visit',

@@ -89,7 +89,7 @@ it('takes access back once, after asking, and shows at once that it is gone', as
   const { backend, hostCalls } = open(ALL);
   const user = userEvent.setup();
   const card = await screen.findByRole('listitem', { name: 'Naledi Mokoena' });
-  expect(card.textContent).toContain('Cardiology. Ongoing care. May view only');
+  expect(card.textContent).toContain('Cardiology. Ongoing care. Can see it, not add to it');
   expect(card.textContent).toContain('Until you take it back');
   expect(within(card).getByRole('img', { name: '2 of 10 parts open' })).toBeDefined();
   await user.click(within(card).getByRole('button', { name: /Take back/ }));

@@ -14,6 +14,7 @@ const MINUTE_MS = 60_000;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
 /** No other matter is open. */
 const QUIET = {
+  my_people: [],
   ...{ my_mail_trouble: [], my_prescriptions: 'ticket', read_look: [], my_access_requests: [], my_access_log: [] },
   ...{ my_visit_outcomes: [], my_latest_readings: [], observations: [], observation_types: [], patients: [] },
   my_open_dangers: { checks: [], readings: [] },
@@ -105,12 +106,12 @@ const REQUEST = {
 
 it('asks for the visits first, then names one step and lists the others quietly', async () => {
   const { backend } = open([visit], undefined, { my_visit_outcomes: [CAME], my_access_requests: [REQUEST] });
-  const step = within(await screen.findByRole('region', { name: 'Naledi Mokoena wrote to you' }));
-  expect(step.getByRole('link', { name: 'Read' }).getAttribute('href')).toBe('/consultation/v1#messages');
+  const step = within(await screen.findByRole('region', { name: 'See whether the plan of Naledi Mokoena is clear' }));
+  expect(step.getByRole('link', { name: 'Answer' }).getAttribute('href')).toBe('/consultation/v1#questions');
   const others = within(screen.getByRole('list', { name: 'To do' })).getAllByRole('listitem');
   expect(others.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Naledi Mokoena wrote to you.*For you\. 1 message/),
     expect.stringContaining('Kagiso Mabena asks to see parts of your record'),
-    expect.stringContaining('See whether the plan of Naledi Mokoena is clear'),
   ]);
   const names = backend.calls.map(({ name }) => name).filter((name) => name in QUIET || name === 'my_appointments');
   expect(names.indexOf('my_appointments')).toBeLessThan(names.indexOf('my_visit_outcomes'));
@@ -121,6 +122,7 @@ it('leads from the board to the test of camera and sound of the next visit', asy
   const came = {
     ...CAME,
     visit_id: 'visit-1',
+    signed_at: null,
     unread: 0,
     devices: { camera: 'works', microphone: 'untried', speaker: 'fails' },
   };
@@ -155,6 +157,8 @@ it('calls a visit that runs past its end what the lists call it, and lists no mi
 it('says when a step may be missing, and looks again', async () => {
   const { backend } = open([], undefined, { my_access_requests: refuse('', '', 500) });
   await screen.findByText('Something may be missing here');
+  expect(screen.getByText(/We could not look everywhere/)).toBeDefined();
+  expect(screen.queryByText(/[Nn]othing (else )?to do/)).toBeNull();
   backend.answer('my_access_requests', [REQUEST]);
   act(() => screen.getByRole('button', { name: /try again/i }).click());
   await screen.findByText('Kagiso Mabena asks to see parts of your record');
@@ -178,4 +182,39 @@ it('draws what was measured last', async () => {
   open([], undefined, { observations, my_latest_readings: observations.slice(0, 1) });
   const card = within(await screen.findByRole('region', { name: 'Latest reading' }));
   expect(await card.findByRole('img', { name: /3 values .* last 71/ })).toBeDefined();
+});
+
+const LWAZI = {
+  ...{ id: '7b0f0c1e-2f5a-4c5d-9a3e-1d2c3b4a5f60', name: 'Lwazi Khumalo', first_name: 'Lwazi', gender: 'male' },
+  ...{ date_of_birth: '2022-08-14', relation: 'child', basis: 'guardian', scopes: ['book', 'records', 'manage'] },
+  ...{ since: '2026-01-12T08:00:00Z', until: null, delegation_id: 'd1', has_sign_in: false, allergies: 'not_asked' },
+  ...{ turns_12_on: '2034-08-14', turns_18_on: '2040-08-14', paper: null },
+};
+
+it('leads into the pages of a child for their visit and their allergies, and says whose step it is', async () => {
+  const at = inMinutes(1440);
+  const next_visit = {
+    ...{
+      id: '5d0c1f9e-0000-4000-8000-000000000001',
+      startsAt: at.toISOString(),
+      endsAt: inMinutes(1455).toISOString(),
+    },
+    ...{ specialistName: 'Naledi Mokoena', mode: 'video' },
+  };
+  open([], undefined, { my_people: [{ ...LWAZI, next_visit }] });
+  const step = within(await screen.findByRole('region', { name: 'Lwazi sees Naledi Mokoena' }));
+  expect(step.getByText(/^For Lwazi, \d+, your son$/)).toBeDefined();
+  expect(step.getByRole('link', { name: 'Get Lwazi ready' }).getAttribute('href')).toBe(
+    `/for/${LWAZI.id}/consultation/${next_visit.id}`,
+  );
+  const row = within(screen.getByRole('list', { name: 'To do' })).getByRole('listitem');
+  expect(row.textContent).toMatch(/Nobody has asked whether Lwazi has allergies.*For Lwazi, \d+, your son\./);
+  const answer = within(row).getByRole('link', { name: /^Answer: Nobody has asked/ });
+  expect(answer.getAttribute('href')).toBe(`/for/${LWAZI.id}/patient/medical-records`);
+});
+
+it('does not say that nothing is open while people could not be looked up', async () => {
+  open([], undefined, { my_people: refuse('', '', 500) });
+  await screen.findByText('Something may be missing here');
+  expect(screen.queryByText(/[Nn]othing (else )?to do/)).toBeNull();
 });

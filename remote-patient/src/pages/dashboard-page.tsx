@@ -19,7 +19,7 @@ import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { firstNameOf, greetingAt } from '../features/overview/greeting';
 import { OpenDangers } from '../features/overview/open-dangers';
 import { OverviewSkeleton } from '../features/overview/overview-skeleton';
-import { PatientOverview } from '../features/overview/patient-overview';
+import { type DangerAbove, PatientOverview } from '../features/overview/patient-overview';
 
 /** To who may not see the visits; what else they may see stands there all the same. */
 const NO_VISITS: BackendQuery<Appointment[]> = {
@@ -29,6 +29,11 @@ const NO_VISITS: BackendQuery<Appointment[]> = {
   isFetching: false,
   refetch: () => undefined,
 };
+
+function dangerAbove({ data }: ReturnType<typeof useOpenDangers>): DangerAbove {
+  if (data === undefined) return 'unknown';
+  return data.open.length > 0 ? 'open' : 'none';
+}
 
 export default function DashboardPage() {
   const { Your } = useSubjectWords();
@@ -70,10 +75,7 @@ export default function DashboardPage() {
           may('records') && dangers.status === 'pending' ? (
             <OverviewSkeleton />
           ) : (
-            <PatientOverview
-              appointments={appointments}
-              hasDanger={may('records') && dangers.data?.open.length !== 0}
-            />
+            <PatientOverview appointments={appointments} danger={may('records') ? dangerAbove(dangers) : 'none'} />
           )
         }
       </QueryPanel>

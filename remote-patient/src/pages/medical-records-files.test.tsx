@@ -57,11 +57,11 @@ it('saves the whole record as a file, and says why when it may not', async () =>
   const { backend, hostCalls } = openRecord({ export_my_record: refuse('P0001', 'data.busy') });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Print, export' }));
-  await user.click(await screen.findByRole('button', { name: /FHIR R4/ }));
+  await user.click(await screen.findByRole('button', { name: 'A file for other clinics and apps' }));
   await screen.findByText('Nothing was saved');
   backend.answer('export_my_record', 'export ticket');
   backend.answer('read_look', bundle);
-  await user.click(screen.getByRole('button', { name: /FHIR R4/ }));
+  await user.click(screen.getByRole('button', { name: 'A file for other clinics and apps' }));
   expect(JSON.parse((await saved[0]?.text()) ?? '')).toEqual(bundle);
   expect(hostCalls).toContainEqual({ name: 'notify', args: ['records.exported'] });
 });
@@ -110,7 +110,7 @@ it('takes nothing of somebody else’s file before one says that it is one’s o
       Object.assign(new File([content], 'x.json'), { text: async () => content }),
     );
   await give('not JSON');
-  expect(await screen.findByText(/is not a FHIR R4 record/)).toBeDefined();
+  expect(await screen.findByText(/We cannot read a health record in this file/)).toBeDefined();
   const resources = [
     { resourceType: 'Patient', birthDate: '1950-01-01' },
     { resourceType: 'Condition', code: { text: 'Gout' } },

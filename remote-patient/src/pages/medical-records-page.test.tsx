@@ -100,7 +100,8 @@ it('puts everything into one line of time, with who has seen it and what was ask
   expect(lines).toContain('Letter of the clinic');
   const line = (title: string) => within(entries).getByRole('heading', { name: title }).closest('li')?.textContent;
   expect(await within(entries).findAllByText(/Seen by Naledi Mokoena, 10 Nov 2026/)).toHaveLength(4);
-  expect(line('Letter of the clinic')).toContain('Only you');
+  expect(line('Letter of the clinic')).not.toMatch(/Seen by|Nobody else/);
+  expect(screen.getByText(/If no name stands under an entry/)).toBeDefined();
   expect(line('Asthma')).toContain('has to answer by 5 Dec 2026');
 });
 
@@ -400,7 +401,8 @@ it('writes a note of one’s own, which stands among the notes as one’s own wo
 it('says at once when somebody looks', async () => {
   const { backend } = openRecord({ my_access_log: [] });
   const entries = await screen.findByRole('list', { name: 'Entries' });
-  await within(entries).findAllByText('Only you');
+  await screen.findByText(/If no name stands under an entry/);
+  expect(within(entries).queryByText(/Seen by/)).toBeNull();
   backend.answer('my_access_log', [LINE]);
   act(() => backend.sendLive());
   expect(await within(entries).findAllByText(/Seen by Naledi Mokoena/)).toHaveLength(4);

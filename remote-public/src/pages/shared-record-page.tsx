@@ -5,7 +5,7 @@ import { SharedRecord } from '../features/shared-record/shared-record';
 export default function SharedRecordPage() {
   return (
     <Page>
-      <PageHeading lead="Somebody gave you a link to a part of their medical record. It is decrypted in this browser, and nothing of it is kept: once you leave this page it is gone.">
+      <PageHeading lead="Somebody gave you a link to a part of their medical record. It opens on this device only, and nothing of it is kept: once you leave this page it is gone.">
         A shared record
       </PageHeading>
       <SharedRecord />

@@ -5,7 +5,7 @@ import type { LoopKind, OpenLoop } from '../data/open-loops/open-loop.schema';
 export const LOOP_WORDS: Readonly<Record<LoopKind, { one: string; many: string }>> = {
   note: { one: 'Note to sign', many: 'Notes to sign' },
   addendum: { one: 'Addendum to sign', many: 'Addenda to sign' },
-  result: { one: 'Results not opened', many: 'Results not opened' },
+  result: { one: 'Result not opened', many: 'Results not opened' },
   renewal: { one: 'Renewal to decide', many: 'Renewals to decide' },
   messages: { one: 'Message to answer', many: 'Messages to answer' },
   prescription_draft: { one: 'Prescription not issued', many: 'Prescriptions not issued' },

@@ -173,9 +173,9 @@ it('counts the visits of a month, and opens a day of it', async () => {
 
 describe('squeezing in', () => {
   const form = async () => {
-    fireEvent.click(await screen.findByRole('button', { name: 'Squeeze somebody in' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Add an extra visit' }));
     await screen.findByRole('option', { name: 'Anele First' });
-    return within(screen.getByRole('dialog', { name: 'Squeeze somebody in' }));
+    return within(screen.getByRole('dialog', { name: 'Add an extra visit' }));
   };
 
   it('says how many there are, where something is missing, and invites', async () => {
@@ -218,7 +218,7 @@ describe('squeezing in', () => {
       withdraw_squeeze_in: null,
     });
     fireEvent.click(
-      await screen.findByRole('button', { name: /Thandi Dlamini, Consultation, offered to the patient, squeezed in/ }),
+      await screen.findByRole('button', { name: /Thandi Dlamini, Consultation, offered to the patient, extra visit/ }),
     );
     fireEvent.click(await screen.findByRole('button', { name: 'Take the invitation back' }));
     await waitFor(() => expect(sent(backend, 'withdraw_squeeze_in')).toEqual([{ p_appointment: 'visit-1' }]));

@@ -51,7 +51,7 @@ it('has the notes to sign, oldest first, with how late they are and what is miss
   open({ my_consultations: [row('new', 2), row('late', 80)], notes: [note('late')] });
   const queue = await screen.findByRole('list', { name: 'Notes to sign' });
   const [first, second] = within(queue).getAllByRole('listitem');
-  expect(first?.textContent).toContain('Late by 2 days 8 hours');
+  expect(first?.textContent).toContain('2 days 8 hours late');
   expect(first?.textContent).toContain('Missing: plan in plain words. 2 words');
   expect(second?.textContent).toContain('Nothing is written yet.');
   expect(

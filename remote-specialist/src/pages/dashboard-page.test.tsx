@@ -174,8 +174,8 @@ it('has what is open in groups with its age, late ones first', async () => {
     ],
   });
   const open_ = await screen.findByRole('list', { name: 'Still open' });
-  expect(open_.textContent).toMatch(/^1 Message to answeroldest 3 days 8 hourslate.*1 Note to signoldest 2 hours/);
-  expect(open_.textContent).toContain('1 Did not come, nothing bookedoldest 1 day 6 hours');
+  expect(open_.textContent).toMatch(/^1 message to answerwaits 3 days 8 hourslate.*1 note to signwaits 2 hours/);
+  expect(open_.textContent).toContain('1 did not come, nothing bookedwaits 1 day 6 hours');
   expect(within(open_).getByRole('link', { name: 'Annelie', hidden: true }).getAttribute('href')).toBe(
     '/consultation/visit%20Annelie',
   );
@@ -216,7 +216,7 @@ it('opens the brief of a visit, and looks at nothing before', { timeout: 30_000 
   const today = await screen.findByRole('list', { name: 'Visits today' });
   expect(backend.calls.map(({ name }) => name)).not.toContain('visit_details');
   fireEvent.click(within(today).getByRole('button', { name: /^Brief: Pieter van Wyk/ }));
-  expect(await screen.findByRole('dialog', { name: 'Pieter van Wyk, in two minutes' })).toBeDefined();
+  expect(await screen.findByRole('dialog', { name: 'Before you see Pieter van Wyk' })).toBeDefined();
   // The brief is loaded only now.
   await waitFor(() => expect(backend.calls.map(({ name }) => name)).toContain('visit_details'));
 });

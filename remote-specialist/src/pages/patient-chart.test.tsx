@@ -36,15 +36,13 @@ describe('the chart of one patient', () => {
     expect(looksOf(backend)[1]).toEqual({ categories: ['mental_health'], screen: 'chart' });
   });
 
-  it('says until when and why it is open, and by whose choice the rest is closed', async () => {
+  it('says until when and why it is open, and what is closed, blaming nobody', async () => {
     openChart({ grants: grant('profile', 'medicines') });
     const access = within(await screen.findByRole('complementary', { name: 'Your access' }));
     expect(access.getByRole('img', { name: '2 of 10 parts open' })).toBeDefined();
     expect(access.getByText('Opened for a visit. View only')).toBeDefined();
     const closed = within(screen.getByRole('region', { name: '8 parts are closed to you' }));
-    expect(
-      closed.getByText(/By Thandi Nkosi’s choice, no conditions, notes, .*You are not told whether/),
-    ).toBeDefined();
+    expect(closed.getByText(/You cannot see these now: conditions, notes, .*You are not told whether/)).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Problems' })).toBeNull();
   });
 

@@ -71,7 +71,7 @@ describe('the list of patients', () => {
     );
     const list = within(await screen.findByRole('list', { name: 'Patients' }));
     const told = list.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(told[0]).toMatch(/Anele.*Results not opened since /);
+    expect(told[0]).toMatch(/Anele.*Result not opened since /);
     expect(told[1]).toMatch(/Bongi.*Did not come, nothing booked since /);
     expect(told[2]).toMatch(/Sipho.*Request for access expires /);
     expect(told[3]).toMatch(/Thandi.*None open/);

@@ -38,7 +38,7 @@ export function BriefButton({ visit }: { visit: Appointment }) {
         open={isOpen}
         onClose={() => setOpen(false)}
         size="side"
-        title={`${name}, in two minutes`}
+        title={`Before you see ${name}`}
         description={when}
         actions={
           <LinkButton variant="line" to={pathTo('consultation', { id })}>

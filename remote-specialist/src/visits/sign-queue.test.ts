@@ -78,6 +78,7 @@ it.each([
   [23 * HOUR + 50 * 60_000, '23 hours 50 minutes'],
   [56 * HOUR, '2 days 8 hours'],
   [48 * HOUR + 60_000, '2 days'],
+  [87 * 24 * HOUR + HOUR, '87 days'],
 ])('says %d ms as %s', (ms, text) => {
   expect(spanText(ms)).toBe(text);
 });

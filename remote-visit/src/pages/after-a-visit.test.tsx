@@ -58,7 +58,7 @@ describe('for the patient', () => {
   it('says that it is over and how long it was, without the time the line was down', async () => {
     open();
     expect(await screen.findByRole('heading', { name: 'After your visit with Naledi Mokoena' })).toBeDefined();
-    expect(screen.getByText('Your visit is over. 14 minutes.')).toBeDefined();
+    expect(screen.getByText('Your visit is over. It took 14 minutes.')).toBeDefined();
     expect(screen.getByText('Naledi Mokoena writes your plan, usually within 24 hours.')).toBeDefined();
     expect(screen.getByText('1 minute, which did not count')).toBeDefined();
     expect(document.body.textContent?.split('14 minutes'), 'one length on the whole page').toHaveLength(2);

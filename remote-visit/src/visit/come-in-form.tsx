@@ -50,8 +50,8 @@ export function ComeInForm({ details, first, isCorrection = false, onDone }: Com
       />
       <PhoneField
         name="callback"
-        label="On which number can you be rung?"
-        hint="So that a lost call is not a lost visit. Only your specialist sees it."
+        label="Which phone number can we call you on?"
+        hint="If the connection breaks, your specialist phones you there. Nobody else sees it."
         autoComplete="tel"
       />
       {!isCorrection && (

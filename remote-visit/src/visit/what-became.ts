@@ -79,7 +79,7 @@ export function outcomeInShort(details: Ended): string {
   if (outcome === 'givenUp') return 'It ended early.';
   const lasted = details.room === null ? null : lastedMinutes(details.room);
   const over = actingPerson() === null ? 'Your visit is over.' : 'The visit is over.';
-  return lasted === null ? over : `${over} ${minutesText(lasted)}.`;
+  return lasted === null ? over : `${over} It took ${minutesText(lasted)}.`;
 }
 
 /** Duration without interruptions; null while it runs and if it never began. */
@@ -115,5 +115,5 @@ function calledOffText({ visit, patientName, specialistName, history }: Ended): 
   const side = visit.cancelledBy === 'patient' ? patientName : specialistName;
   // The history says who cancelled; an answer without it only knows the side.
   const who = (step && whoTook(step, { patientName, specialistName })) ?? (isOwn ? 'You' : side);
-  return `${upperFirst(who)} cancelled it${visit.cancelledLate ? ', after the free time' : ''}.`;
+  return `${upperFirst(who)} cancelled it${visit.cancelledLate ? ', too late to cancel for free' : ''}.`;
 }

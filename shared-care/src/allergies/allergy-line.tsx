@@ -53,7 +53,7 @@ export function AllergyLine({ visit, act, isOpen = true }: AllergyLineProps) {
         text={
           visit.coveredBy
             ? `Allergies are closed to you. ${whyClosed(visit, 'allergies')}`
-            : `Allergies are not shared with you, by ${visit.patientName}’s choice. Please ask.`
+            : `Allergies are not open to you. Please ask ${visit.patientName}.`
         }
       />
     );

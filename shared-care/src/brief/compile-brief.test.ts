@@ -147,14 +147,14 @@ describe('the brief', () => {
       },
     ],
     [
-      'the most urgent symptom check with its rule',
+      'the most urgent symptom check with its reason',
       {
         checks: [
           { sessionId: 'a', level: 4, texts: ['Cough over three weeks'], check: null, seen: null },
           { sessionId: 'b', level: 2, texts: ['Cannot finish sentences'], check: null, seen: null },
         ],
       },
-      { id: 'checked', fact: 'Level 2 of 5. Rule: Cannot finish sentences', tone: 'danger' },
+      { id: 'checked', fact: 'Level 2 of 5. Cannot finish sentences', tone: 'danger' },
     ],
     [
       'age and sex of the patient',
@@ -230,9 +230,14 @@ describe('the brief', () => {
       { id: 'asks', fact: 'Is it my asthma? May I work?' },
     ],
     [
-      'what is closed, by whose choice',
+      'what is closed, blaming nobody',
       { closed: ['mental_health', 'messages'] },
-      { id: 'closed', fact: 'Mental health, messages', source: 'Thandi Nkosi’s choice', tone: 'soft' },
+      {
+        id: 'closed',
+        fact: 'Mental health, messages',
+        source: 'Not open to you. Please ask Thandi Nkosi',
+        tone: 'soft',
+      },
     ],
     [
       'readings with their range from three values on',
@@ -241,7 +246,11 @@ describe('the brief', () => {
           readings: [reading(410, '2026-11-26'), reading(380, '2026-11-20'), reading(420, '2026-11-21')],
         }),
       },
-      { fact: 'Peak flow 410 L/min, from 380 to 420 in 3', source: '3 readings, last 26 Nov 2026', opens: 'readings' },
+      {
+        fact: 'Peak flow 410 L/min; between 380 and 420 in 3 readings',
+        source: '3 readings, last 26 Nov 2026',
+        opens: 'readings',
+      },
     ],
     [
       'two readings without a trend',

@@ -126,7 +126,7 @@ const checked: Rule = ({ checks: all, bookedAt }) => {
   if (first === undefined) return null;
   const [reason] = first.check?.reasons ?? [];
   const noticed = reason === undefined ? first.texts[0] : saidToClinician(reason);
-  const rule = noticed === undefined ? '' : ` Rule: ${noticed}`;
+  const rule = noticed === undefined ? '' : ` ${noticed}`;
   const heading = first.check === null ? '' : `. The patient was told: “${first.check.heading}”`;
   return {
     id: 'checked',
@@ -285,7 +285,8 @@ function trendText(series: readonly ChartEntryOf<'observation'>[]): string {
   if (series.length < 3) return now;
   const inOrder = [...series].sort((one, other) => one.value - other.value);
   const [least, most] = [inOrder[0], inOrder.at(-1)].map((one) => one && valueText({ ...one, secondValue: null }));
-  return `${now}, from ${least} to ${most} in ${series.length}`;
+  const which = newest.secondValue === null ? '' : 'upper number ';
+  return `${now}; ${which}between ${least} and ${most} in ${series.length} readings`;
 }
 
 const asks: Rule = ({ intake }) => {
@@ -307,7 +308,7 @@ const closed: Rule = ({ closed: parts, patientName, coveredBy }) => {
     title: 'Not shared',
     fact: words.charAt(0).toUpperCase() + words.slice(1),
     opens: null,
-    source: coveredBy ? `${coveredBy} stands in for you` : `${patientName}’s choice`,
+    source: coveredBy ? `${coveredBy} stands in for you` : `Not open to you. Please ask ${patientName}`,
     tone: 'soft',
   };
 };

@@ -128,7 +128,7 @@ function StepThrough({ label, values, chosen, onChoose }: StepThroughProps) {
         onChange={(event) => onChoose(values[Number(event.currentTarget.value)]?.id ?? null)}
       />
       <p className={styles.readout} aria-hidden="true">
-        {found === -1 ? 'Move along the values with the arrow keys or a finger.' : says}
+        {found === -1 ? 'Slide, or press an arrow key, to see each value.' : says}
       </p>
     </div>
   );

@@ -30,7 +30,7 @@ describe('cancelling later', () => {
     [`Cancelling is free until ${DEADLINE}. After that US$22.50 of US$45.00 comes back.`, {}],
     [`Cancelling is free until ${DEADLINE}. After that nothing comes back.`, { lateRefund: usd(0) }],
     [`Cancelling is free until ${DEADLINE}. After that everything comes back.`, { lateRefund: usd(4500) }],
-    [`Cancelling was free until ${DEADLINE}, which is past.`, { late: true }],
+    [`You could cancel for free until ${DEADLINE}. That time is over.`, { late: true }],
     [
       'For 15 minutes after you book, you can move or cancel this visit for free. After that you cannot move it, and if you cancel it, US$22.50 of US$45.00 comes back.',
       { freeMinutes: 15 },
@@ -47,7 +47,7 @@ describe('cancelling later', () => {
 
   it('leaves the zone out where the screen names it', () => {
     expect(cancelLaterText(terms({ late: true }), usd(4500), { zone: 'UTC', isZoneSaid: true })).toBe(
-      'Cancelling was free until Tue 1 Dec, 12:00, which is past.',
+      'You could cancel for free until Tue 1 Dec, 12:00. That time is over.',
     );
   });
 

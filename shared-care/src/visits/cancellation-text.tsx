@@ -40,7 +40,7 @@ export function cancelLaterText(
       : `${first} After that you cannot move it, and if you cancel it, ${comesBack}.`;
   }
   const deadline = isZoneSaid ? `${formatShortDay(at, zone)}, ${formatTime(at, zone)}` : formatShortMoment(at, zone);
-  if (terms.late) return `Cancelling was free until ${deadline}, which is past.`;
+  if (terms.late) return `You could cancel for free until ${deadline}. That time is over.`;
   if (isFreeOfCharge) return `Please cancel before ${deadline} if you can.`;
   return `Cancelling is free until ${deadline}. After that ${comesBack}.`;
 }
@@ -55,5 +55,5 @@ export function cancelledText({
 }: Pick<Appointment, 'cancelledBy' | 'cancelReason' | 'cancelledLate' | 'viewerRole' | 'standsInFor'>): string {
   const by = cancelledBy !== viewerRole ? `the ${cancelledBy}` : (standsInFor ?? 'you');
   const who = cancelledBy === null || cancelledBy === 'system' ? 'Cancelled automatically' : `Cancelled by ${by}`;
-  return `${who}${cancelledLate ? ', after the free time' : ''}${cancelReason ? `: ${cancelReason}` : ''}`;
+  return `${who}${cancelledLate ? ', too late to cancel for free' : ''}${cancelReason ? `: ${cancelReason}` : ''}`;
 }

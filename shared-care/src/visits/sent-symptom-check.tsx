@@ -34,7 +34,7 @@ export function SentSymptomCheck({ check, isOwn }: SentSymptomCheckProps) {
       <SymptomCheckReasons
         reasons={isOwn ? check.reasons : check.reasons.map((one) => ({ ...one, text: saidToClinician(one) }))}
       />
-      {!isOwn && <p className="small soft">For the record: computed with the rule set {check.rules}.</p>}
+      {!isOwn && <p className="small soft">Rules of the symptom checker: {check.rules}.</p>}
     </Stack>
   );
 }

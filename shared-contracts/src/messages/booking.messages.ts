@@ -140,7 +140,7 @@ export const BOOKING_MESSAGES = {
   },
   'booking.moveTooLate': {
     tone: 'warning',
-    text: 'It is too close to the visit to move it, so it stays as booked. You can still cancel it; the terms are shown first.',
+    text: 'This visit begins too soon to move it, so its time stays. You can still cancel it; we show first what that costs.',
   },
   'booking.moveLimit': {
     tone: 'warning',

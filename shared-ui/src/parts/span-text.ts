@@ -1,4 +1,5 @@
 const MINUTE_MS = 60_000;
+const WEEK_MINUTES = 7 * 1440;
 const UNITS = [
   { unit: 'day', minutes: 1440 },
   { unit: 'hour', minutes: 60 },
@@ -7,7 +8,7 @@ const UNITS = [
 
 const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`;
 
-/** A duration or age in its two largest units: `2 days 8 hours`, `24 minutes`. Below a minute: `under a minute`. */
+/** A duration or age in its two largest units: `2 days 8 hours`, `24 minutes`; from a week on in days. Below a minute: `under a minute`. */
 export function spanText(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / MINUTE_MS);
   const first = UNITS.findIndex((unit) => minutes >= unit.minutes);
@@ -16,5 +17,5 @@ export function spanText(milliseconds: number): string {
   const small = UNITS[first + 1];
   const rest = small === undefined ? 0 : Math.floor((minutes % large.minutes) / small.minutes);
   const text = count(Math.floor(minutes / large.minutes), large.unit);
-  return small === undefined || rest === 0 ? text : `${text} ${count(rest, small.unit)}`;
+  return small === undefined || rest === 0 || minutes >= WEEK_MINUTES ? text : `${text} ${count(rest, small.unit)}`;
 }

@@ -38,7 +38,7 @@ export function SupplyDays({ days, left, isEnding, from, until, because }: Suppl
       </span>
       <p className="small soft">
         {because}
-        {unit === WEEK && ' One dot is a week.'}
+        {unit === WEEK && ' Each dot stands for one week.'}
       </p>
     </div>
   );

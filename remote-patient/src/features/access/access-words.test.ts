@@ -53,9 +53,9 @@ it.each([
 });
 
 it('says who may what and why', () => {
-  expect(whyText(VIEWER)).toBe('Cardiology. Second opinion. May view only');
+  expect(whyText(VIEWER)).toBe('Cardiology. Second opinion. Can see it, not add to it');
   expect(whyText({ ...VIEWER, specialty: null, purpose: 'visit', may: 'add', state: 'offered' })).toBe(
-    'For a visit. May view and add. Begins once the visit is booked',
+    'For a visit. Can see it and add to it. Begins once the visit is booked',
   );
   expect(scopeWords({ scopes: ['book', 'pay'], may: 'view' })).toBe('May book visits and pay');
   expect(scopeWords({ scopes: ['book', 'records'], may: 'add' })).toBe(

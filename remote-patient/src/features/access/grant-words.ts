@@ -14,9 +14,9 @@ export const WHY_WORDS: Readonly<Record<WhyAllowed, string>> = {
 };
 
 const MAY_WORDS: Readonly<Record<Viewer['may'], string>> = {
-  view: 'May view only',
-  add: 'May view and add',
-  visit: 'May view, and add from the visit until 14 days after it',
+  view: 'Can see it, not add to it',
+  add: 'Can see it and add to it',
+  visit: 'Can see it, and add to it from the visit until 14 days after',
 };
 
 const SCOPE_WORDS: Readonly<Record<Delegation['scopes'][number], string>> = {
@@ -39,7 +39,7 @@ export function scopeWords({ scopes, may }: Pick<Delegation, 'scopes' | 'may'>):
   return `May ${listWords(words)}`;
 }
 
-/** Specialty, reason and permission, e.g. "Cardiology. Second opinion. May view only". */
+/** Specialty, reason and permission, e.g. "Cardiology. Second opinion. Can see it, not add to it". */
 export function whyText({ specialty, purpose, may, state }: Viewer): string {
   const parts = [
     specialty === null ? null : SPECIALTY_LABELS[specialty],

@@ -6,6 +6,7 @@ import { judgeReading, type Person, type ReadingVerdict } from '@telehealth/tria
 import { Button } from '@telehealth/ui/parts/button';
 import { CallButton } from '@telehealth/ui/parts/call-button';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
+import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { useEffect, useRef, useState } from 'react';
 import styles from './given-value-card.module.css';
@@ -82,8 +83,10 @@ export function GivenValueCard(props: GivenValueCardProps) {
         {/* Whom to call stands before what there is to tell. */}
         {verdict.isDanger && chips}
         <p className="small">
-          {fate} {ruleText(verdict)}
+          {fate}
+          {verdict.result.isUnreviewed && ' No clinician has reviewed our rules yet.'}
         </p>
+        <Source of={verdict} />
       </div>
     </section>
   );
@@ -140,9 +143,15 @@ function Advice({ verdict: { isDanger, level, result }, isOfAnother }: AdvicePro
   );
 }
 
-function ruleText({ level, result: { reasons, isUnreviewed } }: ReadingVerdict): string {
-  const [rule] = reasons.filter((reason) => reason.level === level);
-  if (rule === undefined) return '';
-  const review = isUnreviewed ? ' No clinician has reviewed our rules yet.' : '';
-  return `Rule ${rule.ruleId}, version ${rule.ruleVersion}, after: ${rule.source}.${review}`;
+/** The guidance behind the advice, and the exact rule for a clinician. */
+function Source({ of: { level, result } }: { of: ReadingVerdict }) {
+  const rule = result.reasons.find((reason) => reason.level === level);
+  if (rule === undefined) return null;
+  return (
+    <Disclosure summary="Where this advice comes from">
+      <p className="small">
+        {rule.source}. <span className="soft">{`Rule ${rule.ruleId}, version ${rule.ruleVersion}.`}</span>
+      </p>
+    </Disclosure>
+  );
 }

@@ -79,7 +79,12 @@ it('opens the door half an hour before the visit, and keeps it open while it run
 it('asks about a plan for two weeks, and while it is not answered', () => {
   const visit = createAppointment({ id: 'v1', status: 'completed', startsAt: new Date('2027-02-20T10:00:00Z') });
   const came = (signedAt: string, answered = false) =>
-    new Map([['v1', { unread: 0, signedAt: new Date(signedAt), questions: 3, answered } as never]]);
+    new Map([
+      [
+        'v1',
+        { unread: 0, signedAt: new Date(signedAt), plan: null, questions: 3, answered, reviewUntil: null } as never,
+      ],
+    ]);
   const kinds = (...args: Parameters<typeof came>) => kindsOf([visit], true, NOW, { came: came(...args) });
   expect(kinds('2027-02-20T10:00:00Z')).toEqual(['answerPlan']);
   expect(kinds('2027-02-20T10:00:00Z', true)).toEqual([]);
@@ -91,7 +96,7 @@ it('asks for a test of camera and sound before the next visit, until all it need
   const works = { camera: 'works', microphone: 'works', speaker: 'works' };
   const openOf = (devices: object | null, said: object = {}) =>
     decideTodos([{ ...visit, ...said }], true, NOW, {
-      came: new Map([['v1', { unread: 0, signedAt: null, devices } as never]]),
+      came: new Map([['v1', { unread: 0, signedAt: null, reviewUntil: null, devices } as never]]),
     }).map((todo) => (todo.kind === 'testDevices' ? todo.open : todo.kind));
   expect(openOf(null)).toEqual([['camera', 'microphone', 'speaker']]);
   expect(openOf(null, { mode: 'voice' })).toEqual([['microphone', 'speaker']]);
@@ -111,10 +116,91 @@ it('names a medicine that runs out until more of it is asked for', () => {
     renewal: null,
     items: [{ ongoing: true }],
     renewsId: null,
+    paper: { dispensing: 'whole', files: [], expiresOn: null },
   };
   const kinds = (said: object) => kindsOf([], true, NOW, { prescriptions: [{ ...prescription, ...said } as never] });
   expect(kinds({})).toEqual(['renew']);
   expect(kinds({ daysLeft: 11 })).toEqual([]);
   expect(kinds({ items: [{ ongoing: false }] }), 'a course that ends').toEqual([]);
   expect(kinds({ renewal: { closedAt: null } })).toEqual([]);
+  expect(kinds({ items: [{ ongoing: true, schedule: 6 }] }), 'only a visit renews it').toEqual(['bookForMore']);
+});
+
+const DAY = 86_400_000;
+const inDays = (days: number) => new Date(NOW.getTime() + days * DAY);
+const PEN = { way: 'pen' };
+const script = (said: object) => ({
+  ...{ id: 's', status: 'active', daysLeft: 60, renewal: null, items: [{ ongoing: true }], renewsId: null },
+  paper: { dispensing: 'none', files: [PEN], expiresOn: '2027-03-01', ...said },
+});
+
+it.each<[string, object, string[]]>([
+  ['signed by hand, on its last day', {}, ['fetch']],
+  ['signed by an accredited provider', { files: [{ way: 'advanced' }], expiresOn: null }, ['fetch']],
+  ['that still waits for such a signature', { files: [{ way: 'platform' }] }, []],
+  ['fetched in part', { dispensing: 'part' }, []],
+  ['that is too old', { expiresOn: '2027-02-28' }, []],
+])('names a script to fetch: one %s', (_what, said, wanted) => {
+  expect(kindsOf([], true, NOW, { prescriptions: [script(said) as never] })).toEqual(wanted);
+});
+
+const over = createAppointment({ id: 'v1', status: 'completed', startsAt: inDays(-2) });
+const CAME = {
+  unread: 0,
+  signedAt: inDays(-2),
+  plan: 'Rest.',
+  questions: 0,
+  answered: false,
+  reviewed: true,
+  reviewUntil: inDays(50),
+};
+const afterVisit = (said: object) =>
+  kindsOf([over], true, NOW, { came: new Map([['v1', { ...CAME, ...said } as never]]) });
+
+it.each<[string, object, string[]]>([
+  ['a new plan', {}, ['readPlan']],
+  ['whether it is clear, in its place', { questions: 2 }, ['answerPlan']],
+  ['the plan again, once that is answered', { questions: 2, answered: true }, ['readPlan']],
+  ['no plan of more than a week', { signedAt: inDays(-8) }, []],
+  ['no empty plan', { plan: ' ' }, []],
+  ['how it was, last', { reviewed: false }, ['readPlan', 'giveFeedback']],
+  ['not how it was, once nobody may say so', { reviewed: false, reviewUntil: inDays(-1) }, ['readPlan']],
+])('names after a visit %s', (_what, said, wanted) => expect(afterVisit(said)).toEqual(wanted));
+
+const LWAZI = { id: 'l', firstName: 'Lwazi', scopes: ['book', 'records'], allergies: 'recorded', nextVisit: null };
+const visitIn = (days: number) => ({ id: 'x', startsAt: inDays(days), endsAt: inDays(days + 0.01) });
+
+it.each<[string, object, string[]]>([
+  ['nothing where nothing is open', {}, []],
+  ['a visit within a week', { nextVisit: visitIn(6) }, ['visitOf']],
+  ['none that is far', { nextVisit: visitIn(8) }, []],
+  ['none that is over', { nextVisit: visitIn(-1) }, []],
+  ['that nobody asked about allergies', { allergies: 'not_asked' }, ['allergiesOf']],
+  ['not that, to who may not read the record', { allergies: 'not_asked', scopes: ['book'] }, []],
+])('names of somebody one acts for %s', (_what, said, wanted) => {
+  expect(kindsOf([], true, NOW, { people: [{ ...LWAZI, ...said } as never] })).toEqual(wanted);
+});
+
+it('keeps one order: clocks, what visits left, what runs out, unanswered, preparation, others, feedback', () => {
+  const next = createAppointment({ id: 'next', startsAt: LATER });
+  const asked = createAppointment({ id: 'moved', startsAt: inDays(9), proposedStart: inDays(10) });
+  const quiet = { unread: 0, signedAt: null, reviewUntil: null, devices: null };
+  const came = new Map([
+    ['v1', { ...CAME, unread: 1, reviewed: false }],
+    ['next', quiet],
+  ]) as never;
+  const runsOut = { ...script({ dispensing: 'whole' }), id: 'r', daysLeft: 3 };
+  const matters = {
+    came,
+    prescriptions: [runsOut as never, script({}) as never],
+    requests: [{ state: 'pending', viewerRole: 'patient' } as never],
+    people: [{ ...LWAZI, nextVisit: visitIn(1), allergies: 'not_asked' } as never],
+  };
+  expect(
+    kindsOf([over, next, asked, { ...calledOff, counterpartId: 'other' }, held, unpaid], false, NOW, matters),
+  ).toEqual([
+    ...['finishPaying', 'continueBooking', 'answerProposal', 'completeDetails'],
+    ...['fetch', 'readPlan', 'renew', 'readMessages', 'answerAccess', 'rebook', 'testDevices'],
+    ...['visitOf', 'allergiesOf', 'giveFeedback'],
+  ]);
 });

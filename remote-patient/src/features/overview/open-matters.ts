@@ -1,7 +1,9 @@
+import { actingPerson } from '@telehealth/contracts/people';
 import { useMyAccessRequests } from '@telehealth/data/access/access.queries';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { groupOf, isAhead } from '@telehealth/data/appointments/group-appointments';
 import { useNotificationsLive } from '@telehealth/data/notifications/notification.live';
+import { usePeople } from '@telehealth/data/people/people.queries';
 import { useActorMay } from '@telehealth/data/people/use-actor-may';
 import { myPrescriptionKeys, useMyPrescriptions } from '@telehealth/data/prescriptions/my-prescriptions.queries';
 import { useState } from 'react';
@@ -28,10 +30,13 @@ export function useOpenMatters(appointments: readonly Appointment[], now: Date):
   const came = useVisitOutcomes(visits, { enabled: canAsk.came });
   const prescriptions = useMyPrescriptions({ enabled: canAsk.prescriptions });
   const requests = useMyAccessRequests({ enabled: canAsk.requests });
+  const isOwn = actingPerson() === null;
+  const people = usePeople({ enabled: isOwn });
   const all = [
     ...(canAsk.came ? [came] : []),
     ...(canAsk.prescriptions ? [prescriptions] : []),
     ...(canAsk.requests ? [requests] : []),
+    ...(isOwn ? [people] : []),
   ];
   const asked = visits.length === 0 ? all.filter((query) => query !== came) : all;
   const [isKnown, setIsKnown] = useState(false);
@@ -41,6 +46,7 @@ export function useOpenMatters(appointments: readonly Appointment[], now: Date):
     came: came.data,
     prescriptions: prescriptions.data,
     requests: requests.data,
+    people: isOwn ? people.data : undefined,
     isComing,
     isIncomplete: all.some(({ status }) => status === 'error'),
     isFetching: all.some(({ isFetching }) => isFetching),

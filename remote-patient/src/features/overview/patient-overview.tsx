@@ -1,3 +1,4 @@
+import { ACTING_SCOPES } from '@telehealth/contracts/people';
 import { useCurrentUser } from '@telehealth/contracts/session';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { groupAppointments } from '@telehealth/data/appointments/group-appointments';
@@ -16,7 +17,7 @@ import { NextVisitBanner } from './next-visit-banner';
 import { NotAllowedCard } from './not-allowed-card';
 import { useOpenMatters } from './open-matters';
 import { OpenSkeleton } from './overview-skeleton';
-import { NextStep, TodoCard } from './todo-card';
+import { type Looked, NextStep, TodoCard } from './todo-card';
 import { ComingUpCard, SeenLatelyCard } from './visits-card';
 import { WhoLookedCard } from './who-looked-card';
 
@@ -26,11 +27,16 @@ const LatestReadingCard = lazyPart(async () => (await import('./latest-reading-c
 const SHOWN_AHEAD = 3;
 const SHOWN_BEHIND = 3;
 
-/**
- * Shows one next step, everything else less prominent. A visit that can be entered now is that step.
- * @param hasDanger an urgent matter stands above, or it is unknown: the page never says that there is nothing to do
- */
-export function PatientOverview({ appointments, hasDanger }: { appointments: Appointment[]; hasDanger: boolean }) {
+/** Whether danger signs stand above; unknown where they could not be looked for. */
+export type DangerAbove = 'none' | 'open' | 'unknown';
+
+interface PatientOverviewProps {
+  appointments: Appointment[];
+  danger: DangerAbove;
+}
+
+/** Shows one next step, everything else less prominent. A visit that can be entered now is that step. */
+export function PatientOverview({ appointments, danger }: PatientOverviewProps) {
   const { now, until } = useServerNow(15_000);
   const user = useCurrentUser();
   const subject = useSubjectWords();
@@ -46,6 +52,11 @@ export function PatientOverview({ appointments, hasDanger }: { appointments: App
   const step = next !== null && isDoorOpen(next, now) ? undefined : todos[0];
   const others = step === undefined ? todos : todos.slice(1);
   const nextStep = step !== undefined && <NextStep todo={step} until={until} />;
+  const looked = lookedOf({
+    isUnknown: danger === 'unknown' || matters.isIncomplete,
+    isAbove: danger === 'open' || step !== undefined,
+    isPart: !ACTING_SCOPES.every((scope) => scope === 'notices' || may(scope)),
+  });
   // A step that loads later goes below the visit, so that the content does not shift while the patient reads.
   const isFirst = step !== undefined && isOfVisitsAlone(step);
   return (
@@ -63,7 +74,7 @@ export function PatientOverview({ appointments, hasDanger }: { appointments: App
         <>
           {!isFirst && nextStep}
           <Split ratio="wide">
-            <TodoCard todos={others} hasStep={step !== undefined || hasDanger} until={until} />
+            <TodoCard todos={others} looked={looked} until={until} />
             {may('book') && <ComingUpCard visits={further.slice(0, SHOWN_AHEAD)} />}
           </Split>
         </>
@@ -83,6 +94,13 @@ export function PatientOverview({ appointments, hasDanger }: { appointments: App
       {next === null && <ZoneLine />}
     </Stack>
   );
+}
+
+/** Nothing is said to be open only where all of it was looked through. */
+function lookedOf({ isUnknown, isAbove, isPart }: Record<'isUnknown' | 'isAbove' | 'isPart', boolean>): Looked {
+  if (isUnknown) return 'unknown';
+  if (isPart) return 'part';
+  return isAbove ? 'above' : 'all';
 }
 
 /** One visit per specialist, the latest; expects the latest first. */

@@ -17,7 +17,7 @@ export function CloseCard() {
           See what would happen
         </Button>
       </div>
-      <p className="small soft">Nothing closes on this page.</p>
+      <p className="small soft">Your account stays open until you confirm it there.</p>
       {isOpen && <CloseDialog onClose={() => setOpen(false)} />}
     </Card>
   );

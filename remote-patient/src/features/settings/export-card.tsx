@@ -23,14 +23,15 @@ export function ExportCard() {
     if (!made.ok) return;
     const text = JSON.stringify(made.value, null, 1);
     saveFile(`my-record-${dayKey(now(), viewerTimeZone())}.json`, 'application/fhir+json', text);
-    setSize(`${made.value.entry?.length ?? 0} entries, ${Math.max(1, Math.round(text.length / 1024))} KB.`);
+    const count = made.value.entry?.length ?? 0;
+    setSize(`${count === 1 ? '1 entry' : `${count} entries`}, ${Math.max(1, Math.round(text.length / 1024))} KB.`);
     notify('account.exported');
   };
   return (
     <Card title={`Take ${your} data with you`}>
       <p className="soft">
-        Everything we know about {name ?? 'you'}, with who wrote it and who saw it, as one file that other health
-        systems can read (FHIR R4). Uploaded pictures and PDFs are listed in it; you save them in your medical records.
+        Everything we know about {name ?? 'you'}, with who wrote it and who saw it, as one file that other clinics and
+        apps can read. Uploaded pictures and PDFs are listed in it; you save them in your medical records.
       </p>
       <div>
         <Button

@@ -48,6 +48,20 @@ afterEach(() => {
 });
 
 describe('the assistant', () => {
+  it.each([
+    ['I need a sick note', '/find-specialist?specialty=general&sort=price'],
+    ['can somebody explain my blood results', '/find-specialist?specialty=general&sort=price'],
+    ['I want to go on the pill', '/find-specialist?specialty=general&sort=price'],
+    ['I want an HIV test', '/find-specialist?specialty=general&sort=price'],
+    ['I need a repeat of my tablets', '/my-prescriptions'],
+    ['can I see the same doctor again', '/patient/appointments'],
+  ])('leads first to the cheapest right way: %s', async (words, to) => {
+    const { user } = open();
+    await ask(user, words);
+    const [first] = await within(log()).findAllByRole('link');
+    expect(first?.getAttribute('href')).toBe(to);
+  });
+
   it('says first what it is not, and what becomes of the words', () => {
     open();
     const dialog = screen.getByRole('dialog', { name: 'Assistant' });

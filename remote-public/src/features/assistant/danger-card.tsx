@@ -17,7 +17,8 @@ export function DangerCard({ Notice, flags, onNotNow }: DangerCardProps) {
     <div ref={place} role="alert" tabIndex={-1} className={styles.danger}>
       <Notice flags={flags} />
       <p className="small soft">
-        Rules checked your words on this device; nobody else was told. They know words, not you: when in doubt, call.
+        We looked for danger signs in what you wrote. This happened on this device, and nobody was told. We can be
+        wrong: when in doubt, call.
       </p>
       <Button variant="line" onClick={onNotNow}>
         This is not about me now

@@ -1,3 +1,5 @@
+import { pathTo } from '@telehealth/contracts/routes';
+
 /** The source or target page of an answer. */
 export interface TopicLink {
   label: string;
@@ -11,3 +13,9 @@ export interface Topic {
   /** An immediate action beside the links. */
   offers?: 'call';
 }
+
+/** Where the errands lead that any doctor does: to who is cheapest, with the price in view. */
+export const GENERAL_PRACTICE: TopicLink = {
+  label: 'General practitioners, lowest price first',
+  to: pathTo('findSpecialist', {}, { specialty: 'general', sort: 'price' }),
+};

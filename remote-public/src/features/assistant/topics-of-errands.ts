@@ -1,5 +1,5 @@
 import { ACCOUNT_PATHS, pathTo } from '@telehealth/contracts/routes';
-import type { Topic } from './topic';
+import { GENERAL_PRACTICE, type Topic } from './topic';
 import type { ERRANDS } from './understand/intent';
 
 const FIND = { label: 'Find a specialist', to: pathTo('findSpecialist') };
@@ -51,7 +51,7 @@ export const ERRAND_TOPICS: Readonly<Record<(typeof ERRANDS)[number], Topic>> = 
     // Source: National HIV Testing Services: Policy and Guidelines, South Africa; PEP within 72 hours: SA PEP guideline 2022.
     answer:
       'After a risk in the last 72 hours, do not wait for a visit: go to a clinic or casualty now and ask for PEP. Tests are free at every public clinic. A general practitioner here can talk about PrEP, treatment and tests, write a prescription or a request, and it stays private.',
-    links: [{ label: 'Find a general practitioner', to: pathTo('findSpecialist') }, EMERGENCY],
+    links: [GENERAL_PRACTICE, EMERGENCY],
   },
   identityPapers: {
     label: 'ID, passport and people from abroad',
@@ -111,7 +111,7 @@ export const ERRAND_TOPICS: Readonly<Record<(typeof ERRANDS)[number], Topic>> = 
     label: 'Referrals and tests',
     answer:
       'Yes. After a visit the doctor can write a letter to a specialist or hospital, or ask for blood tests, an X-ray or a scan. You get it as a file to take along. The laboratory or hospital charges its own price.',
-    links: [{ label: 'Find a general practitioner', to: pathTo('findSpecialist') }, OWN_VISITS],
+    links: [GENERAL_PRACTICE, OWN_VISITS],
   },
   hours: {
     label: 'Opening hours',
@@ -154,18 +154,14 @@ export const ERRAND_TOPICS: Readonly<Record<(typeof ERRANDS)[number], Topic>> = 
     // Source: NICE NG143 (fever in under 5s): under 3 months with 38 °C is seen at once.
     answer:
       'I cannot say how much to take: it depends on weight, age and other medicines. Read the label, or ask any pharmacist; that is free. A baby under three months with a fever, or a child who does not drink or is hard to wake, needs care at once.',
-    links: [
-      { label: 'Open the symptom checker', to: pathTo('public.symptomChecker') },
-      { label: 'Find a general practitioner', to: pathTo('findSpecialist') },
-      EMERGENCY,
-    ],
+    links: [{ label: 'Open the symptom checker', to: pathTo('public.symptomChecker') }, GENERAL_PRACTICE, EMERGENCY],
   },
   contraception: {
     label: 'Contraception',
     // Source: National Contraception Clinical Guidelines, South Africa 2019: emergency contraception within 5 days.
     answer:
       'A general practitioner or gynaecologist can prescribe the pill by video. The morning-after pill works best at once and up to five days after: a pharmacy or public clinic has it without a visit. Injection, implant and loop are given at a clinic, free of charge in public ones.',
-    links: [FIND],
+    links: [GENERAL_PRACTICE, { label: 'Gynaecologists', to: pathTo('findSpecialist', {}, { specialty: 'obgyn' }) }],
   },
   visitLength: {
     label: 'How long a visit is',
@@ -208,7 +204,7 @@ export const ERRAND_TOPICS: Readonly<Record<(typeof ERRANDS)[number], Topic>> = 
     label: 'Results explained',
     answer:
       'Yes. Book a short visit with a general practitioner, add a photo or PDF of the result, and they explain it. If somebody here asked for the test, write to them on the page of that visit first. I cannot read results.',
-    links: [{ label: 'Find a general practitioner', to: pathTo('findSpecialist') }, OWN_VISITS],
+    links: [GENERAL_PRACTICE, OWN_VISITS],
   },
   secondOpinion: {
     label: 'A second opinion',

@@ -1,5 +1,5 @@
 import { DEVICE_TEST_PATH, pathTo } from '@telehealth/contracts/routes';
-import type { Topic } from './topic';
+import { GENERAL_PRACTICE, type Topic } from './topic';
 import { ERRAND_TOPICS } from './topics-of-errands';
 import type { Intent } from './understand/intent';
 
@@ -42,7 +42,7 @@ export const TOPICS: Readonly<Record<Intent, Topic>> = {
   prescriptions: {
     label: 'Prescriptions',
     answer:
-      'Only a specialist who has seen you can prescribe; I cannot. You can see what was prescribed, ask for more and follow the request. Pharmacists check a script by its code.',
+      'Only a specialist who has seen you can prescribe; I cannot. You can see what was prescribed, ask for more, most of it without a visit, and follow the request. Pharmacists check a script by its code.',
     links: [
       { label: 'About prescriptions', to: pathTo('public.myPrescriptions') },
       { label: 'Check a prescription by its code', to: pathTo('service.myPrescriptions') },
@@ -51,7 +51,7 @@ export const TOPICS: Readonly<Record<Intent, Topic>> = {
   prices: {
     label: 'Prices',
     answer:
-      'Each specialist sets a price. You see the whole amount for your visit before you choose a time, and that is what you pay. I do not name amounts, because only that page has today’s. There you also see who accepts medical aid or insurance.',
+      'Each specialist sets a price. You see the whole amount for your visit before you choose a time, and that is what you pay. Prices can change, so please look there for today’s. You also see who accepts medical aid or insurance.',
     links: [{ label: 'See prices', to: pathTo('findSpecialist') }],
   },
   medicalAid: {
@@ -80,7 +80,7 @@ export const TOPICS: Readonly<Record<Intent, Topic>> = {
     answer:
       'A specialist who saw you can write a sick note, for the days they can answer for; I cannot. You find it with the visit. Your employer can check its code here, and learns nothing of your illness by that.',
     links: [
-      BOOK,
+      GENERAL_PRACTICE,
       { label: 'Your visits (sign-in needed)', to: pathTo('patient.appointments') },
       { label: 'Check a sick note by its code', to: pathTo('service.myPrescriptions') },
     ],

@@ -140,7 +140,7 @@ describe('files for a visit', () => {
     expect(said.closest('[role="status"]'), 'is announced').not.toBeNull();
     fakeStorage.answer = { status: 400, body: '{"statusCode":"409","error":"Duplicate","message":"exists"}' };
     await user.click(screen.getByRole('button', { name: 'Send My scan.pdf again' }));
-    expect(await screen.findByText('1 of 1 files have arrived')).toBeTruthy();
+    expect(await screen.findByText('The file has arrived')).toBeTruthy();
     const [first, second] = argsOf(view, 'add_visit_file');
     expect(second).toEqual(first);
   });
@@ -163,7 +163,7 @@ describe('files for a visit', () => {
     const remove = await screen.findByRole('button', { name: 'Remove My scan.pdf' });
     await user.click(remove);
     expect(await screen.findByText(messageText('access.refused'))).toBeTruthy();
-    expect(screen.getByText('1 of 1 files have arrived')).toBeTruthy();
+    expect(screen.getByText('The file has arrived')).toBeTruthy();
     expect(document.activeElement).not.toBe(await picker());
   });
 
@@ -198,7 +198,7 @@ describe('files for a visit', () => {
     expect(said.closest('[role="status"]'), 'is announced').not.toBeNull();
     view.backend.answer('visit_files', [row(ID, { state: 'stored' })]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('1 of 1 files have arrived')).toBeTruthy();
+    expect(await screen.findByText('The file has arrived')).toBeTruthy();
   });
 
   it('ask a guest to sign in first, and keep what was typed', async () => {

@@ -103,9 +103,15 @@ function Files({ model, files }: Pick<FilesStepProps, 'model' | 'files'>) {
           />
         </label>
       )}
-      <LiveRegion message={files.items.length > 0 ? `${arrived} of ${files.items.length} files have arrived` : ''} />
+      <LiveRegion message={arrivedText(arrived, files.items.length)} />
     </>
   );
+}
+
+function arrivedText(arrived: number, count: number): string {
+  if (count === 0) return '';
+  if (count === 1) return arrived === 1 ? 'The file has arrived' : 'The file has not arrived yet';
+  return `${arrived} of ${count} files have arrived`;
 }
 
 function KeptNote({ kept }: { kept: KeptFiles }) {

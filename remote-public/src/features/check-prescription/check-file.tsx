@@ -86,7 +86,7 @@ export function CheckFile() {
       >
         <label className={styles.pick}>
           <b>Or drop the file you were sent</b>
-          <span className="small soft">It stays on this device: only a fingerprint of it is sent.</span>
+          <span className="small soft">It stays on this device: only a short code made from it is sent.</span>
           <input type="file" accept="application/pdf" onChange={choose} disabled={isBusy} />
         </label>
       </div>

@@ -29,7 +29,7 @@ export function RequestBox({ placed: { prescription, place }, isFirst }: { place
   return (
     <div className={`${styles.notYet} ${isSoon ? styles.soon : ''}`}>
       <div className={styles.words}>
-        <b>{isSoon ? 'Not requested yet' : 'More of it: not requested yet'}</b>
+        <b>{isSoon ? 'Not requested yet' : 'You have not asked for more yet'}</b>
         <p>
           {isSoon
             ? 'Opening this page does not request anything. Press the button to request it.'

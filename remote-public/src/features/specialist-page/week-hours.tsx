@@ -18,7 +18,10 @@ export function WeekHours({ of: { hours, holidays, timeZone: zone } }: { of: Wee
       .join(', '),
   }));
   return (
-    <Section title="Usual hours" lead={`${zoneName(zone)}. Days off and booked times are not taken out here.`}>
+    <Section
+      title="Usual hours"
+      lead={`${zoneName(zone)}. Some of these times are booked or days off; the free times stand above.`}
+    >
       <DataList items={together(days)} />
       <HolidayLine hours={hours} holidays={holidays} />
     </Section>

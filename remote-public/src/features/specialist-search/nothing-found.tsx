@@ -1,6 +1,8 @@
 import { CONSULTATION_MODES } from '@telehealth/contracts/booking';
 import { now } from '@telehealth/contracts/clock';
 import { SPECIALTY_LABELS } from '@telehealth/contracts/formatting';
+import { Link } from '@telehealth/contracts/router';
+import { pathTo } from '@telehealth/contracts/routes';
 import { type CountedSearch, useSlotCounts } from '@telehealth/data/slots/slot.queries';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { Button } from '@telehealth/ui/parts/button';
@@ -38,7 +40,7 @@ export function NothingFound({ title, filters, onChange }: NothingFoundProps) {
           <div className={styles.relax}>
             {open.map((way) => (
               <Button key={way.label} variant="line" onClick={() => onChange(way.change)}>
-                {way.count === undefined ? way.label : `${way.label}: ${way.count} found`}
+                {countedText(way)}
               </Button>
             ))}
             {wishes.length > 1 && (
@@ -51,13 +53,27 @@ export function NothingFound({ title, filters, onChange }: NothingFoundProps) {
       >
         {explain(ways, open)}
       </EmptyState>
+      {filters.when === 'today' && (
+        <p>
+          If it cannot wait, go to a clinic or hospital near you, or call 112.{' '}
+          <Link to={pathTo('emergencyCare')} reloadDocument>
+            Whom to call
+          </Link>
+        </p>
+      )}
       <WaitInstead filters={filters} />
     </div>
   );
 }
 
+function countedText({ label, says, count }: Relaxation & { count: number | undefined }): string {
+  if (count === undefined) return label;
+  return says?.(count) ?? `${label}: ${count} found`;
+}
+
 function explain(ways: readonly Relaxation[], open: readonly Relaxation[]): string {
   if (ways.length === 0) return 'No specialist has an opening in the next 14 days. New times open every day.';
+  if (open.some(({ says }) => says !== undefined)) return 'You can go on here:';
   return open.length > 0 ? 'Remove a filter:' : 'Removing one filter is not enough to find somebody.';
 }
 

@@ -39,9 +39,11 @@ export function ResultCard({ result, mode, part, forOther, why, zone, rate, wait
         <p className="soft small">
           {capital(yearsText(specialist.yearsOfExperience))}
           {specialist.hospital && `, ${specialist.hospital}`}
-          {specialist.gender && `, ${GENDER_LABELS[specialist.gender].toLowerCase()}`}
         </p>
-        <p className="soft small">Speaks {listWords(specialist.languages)}</p>
+        <p className="soft small">
+          Speaks {listWords(specialist.languages)}
+          {specialist.gender && `. Gender: ${GENDER_LABELS[specialist.gender].toLowerCase()}`}
+        </p>
         <p className={styles.registration}>
           <Icon name="check" size={18} />
           <span>

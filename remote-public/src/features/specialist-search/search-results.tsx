@@ -8,6 +8,7 @@ import { GoContext } from '../../openings/card-link';
 import type { SearchFilters } from '../../search-address/search-filters';
 import type { Suggestion } from './need/suggestion';
 import { NothingFound } from './nothing-found';
+import { nobodyText } from './relax-filters';
 import { countText, type RankedAnswer, ResultList } from './result-list';
 import { ResultSkeleton } from './result-skeleton';
 import { sortResults } from './sort-results';
@@ -45,7 +46,7 @@ export function SearchResults({ query, isPast, filters, suggestions, onChange }:
         skeleton={<ResultSkeleton />}
         safe="Your filters are kept."
         isEmpty={({ results }) => results.length === 0}
-        empty={<NothingFound title="No specialist matches" filters={filters} onChange={onChange} />}
+        empty={<NothingFound title={nobodyText(filters)} filters={filters} onChange={onChange} />}
       >
         {(shown) => (
           <GoContext value={go}>

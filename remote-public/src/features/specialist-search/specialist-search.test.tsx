@@ -163,6 +163,29 @@ describe('finding a specialist', () => {
     ]);
   });
 
+  it('says who else is free today where a specialty has nobody, and leads there', async () => {
+    const user = userEvent.setup();
+    const view = open('/find-specialist?specialty=pediatrics&when=today', [], { count_slots: [3, 9, 0] });
+    expect(await screen.findByText('Nobody in paediatrics is free today')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Whom to call' }).getAttribute('href')).toBe('/emergency-care');
+    expect(await screen.findByRole('button', { name: 'Any of the next 14 days: 9 found' })).toBeTruthy();
+    view.backend.answer('find_slots', ROWS);
+    await user.click(screen.getByRole('button', { name: '3 general practitioners are free today' }));
+    expect(await screen.findByRole('article', { name: 'Dr Naledi Mokoena' })).toBeTruthy();
+    expect(asked(view).at(-1)?.p_filters).toEqual({ specialty: 'general', limit: 200 });
+    expect(view.container.ownerDocument.body.textContent).not.toContain('Nobody in');
+  });
+
+  it('offers nobody who is not free, and blames no specialty for other wishes', async () => {
+    open('/find-specialist?specialty=pediatrics&when=today&language=Tshivenda', [], { count_slots: [0, 2, 0, 0] });
+    expect(await screen.findByText('Nobody who fits is free today')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Any of the next 14 days: 2 found' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /general practi/i })).toBeNull();
+    cleanup();
+    open('/find-specialist?when=today', [], { count_slots: [1] });
+    expect(await screen.findByText('Nobody is free today')).toBeTruthy();
+  });
+
   it('asks for gender, place and part of the day in the zone of the viewer', async () => {
     const view = open('/find-specialist?gender=female&province=KZN&part=evening', [
       slotRow({ gender: 'female', province: 'KZN', city: 'Durban' }),

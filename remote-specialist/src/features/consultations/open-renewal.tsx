@@ -26,7 +26,7 @@ export function OpenRenewal({ renewal, now }: { renewal: AskedRenewal; now: Date
       actions={
         <Badge tone={isLate ? 'warning' : 'neutral'}>
           {isLate
-            ? `Late by ${spanText(now.getTime() - dueAt.getTime())}`
+            ? `${spanText(now.getTime() - dueAt.getTime())} late`
             : dueAt === null
               ? 'Waits'
               : `${spanText(dueAt.getTime() - now.getTime())} left`}

@@ -45,7 +45,7 @@ function Waiting({ item, now, isFirst, reason }: { item: ToSign; now: Date; isFi
       <div>
         <p className={styles.age}>
           {isLate
-            ? `Late by ${spanText(now.getTime() - dueAt.getTime())}`
+            ? `${spanText(now.getTime() - dueAt.getTime())} late`
             : `${spanText(dueAt.getTime() - now.getTime())} left`}
         </p>
         <h3 className={styles.name}>{visit.patientName}</h3>

@@ -55,9 +55,11 @@ function Kind({ kind, loops, now }: { kind: LoopKind; loops: readonly OpenLoop[]
         summary={
           <span className={styles.summary}>
             <span>
-              <b>{loops.length}</b> {loops.length === 1 ? one : many}
+              <b>{loops.length}</b> {(loops.length === 1 ? one : many).toLowerCase()}
             </span>
-            <span className="small soft">oldest {spanText(now.getTime() - oldest)}</span>
+            <span className="small soft">
+              {loops.length === 1 ? 'waits' : 'the oldest waits'} {spanText(now.getTime() - oldest)}
+            </span>
             {late > 0 && <Badge tone="warning">{late === loops.length ? 'late' : `${late} late`}</Badge>}
           </span>
         }
@@ -81,5 +83,5 @@ function ageText({ kind, since, dueAt, overdue }: OpenLoop, now: Date): string {
     return kind === 'access_request' ? `expires ${ends}` : `ends ${ends}`;
   }
   const age = `open for ${spanText(now.getTime() - since.getTime())}`;
-  return overdue && dueAt !== null ? `${age}, late by ${spanText(now.getTime() - dueAt.getTime())}` : age;
+  return overdue && dueAt !== null ? `${age}, ${spanText(now.getTime() - dueAt.getTime())} late` : age;
 }

@@ -139,7 +139,7 @@ function Withdraw() {
   return (
     <>
       <Button variant="line" busy={withdrawing.isRunning} onClick={() => void withdrawing.run()}>
-        Take it back to correct the number
+        Stop this check to change the number
       </Button>
       {withdrawing.error !== null && (
         <Notice tone="danger" live>

@@ -91,7 +91,7 @@ describe('a chart by the rights of now', () => {
     const drawn = open(<Chart visit={VISIT} />, grant('conditions', 'readings'));
     const conditions = within(await screen.findByRole('region', { name: 'Conditions' }));
     expect(looks(drawn)).toEqual([]);
-    expect(screen.getByText(/does not share allergies and profile, medicines,.*Please ask/)).toBeDefined();
+    expect(screen.getByText(/these are not open to you: allergies and profile, medicines,.*Please ask/)).toBeDefined();
     fireEvent.click(conditions.getByRole('button', { name: 'Open conditions' }));
     expect(await conditions.findByText('Asthma')).toBeDefined();
     expect(conditions.getByText('The patient asked to have this corrected.')).toBeDefined();
@@ -139,7 +139,7 @@ describe('brief, allergies and chart together', () => {
     );
     const brief = within(await screen.findByRole('region', { name: 'Two-minute brief' }));
     expect(brief.getByText('Dry cough')).toBeDefined();
-    expect(brief.getByText(/Peak flow 410 L\/min, from 380 to 420 in 3/)).toBeDefined();
+    expect(brief.getByText(/Peak flow 410 L\/min; between 380 and 420 in 3 readings/)).toBeDefined();
     expect(brief.getByText(/Notes, documents, results/)).toBeDefined();
     expect(within(screen.getByRole('note', { name: 'Allergies' })).getByText('hives, life-threatening')).toBeDefined();
     fireEvent.click(brief.getByRole('button', { name: /3 readings/ }));
@@ -150,7 +150,7 @@ describe('brief, allergies and chart together', () => {
 
 describe('the allergy line', () => {
   it.each([
-    ['not shared', [], {}, /not shared with you, by Thandi Nkosi’s choice/],
+    ['not shared', [], {}, /Allergies are not open to you\. Please ask Thandi Nkosi/],
     ['not asked about', grant('profile'), { profile: [] }, /Nobody has recorded asking/],
     ['could not be read', grant('profile'), refuse('', '', 500), /could not be read/],
   ])('warns when they are %s', async (_, granted, profile, expected) => {

@@ -150,7 +150,7 @@ describe('a note of a visit', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Sign' }));
     expect(await screen.findByText('Signed by Naledi Mokoena')).toBeDefined();
     expect(callsOf(opened, 'sign_note')).toEqual([{ p_note: 'note-1', p_version: 4 }]);
-    expect(screen.getByText(/Fingerprint 9f3a 71c0/)).toBeDefined();
+    expect(screen.getByText(/the code no longer fits: 9f3a 71c0/)).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 

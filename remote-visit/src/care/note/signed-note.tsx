@@ -7,6 +7,7 @@ import type { Note } from '@telehealth/data/notes/note.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
+import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import { Icon } from '@telehealth/ui/parts/icon';
 import styles from './note.module.css';
 import { SOAP_PARTS } from './soap-fields';
@@ -29,12 +30,17 @@ export function SignedNote({ visit, note, addenda, mayAdd }: SignedNoteProps) {
         <span>
           <strong>Signed by {visit.specialistName}</strong>
           <br />
-          <span className="small">
-            {note.signedAt && formatMoment(note.signedAt, viewerTimeZone())}
-            {note.contentHash !== null && `. Fingerprint ${fingerprint(note.contentHash)}`}
-          </span>
+          <span className="small">{note.signedAt && formatMoment(note.signedAt, viewerTimeZone())}</span>
         </span>
       </p>
+      {note.contentHash !== null && (
+        <Disclosure summary="Proof that it was not changed">
+          <p className="small">
+            This code belongs to this text alone. If one letter changes, the code no longer fits:{' '}
+            {fingerprint(note.contentHash)}
+          </p>
+        </Disclosure>
+      )}
       <Written note={note} />
       {addenda
         .filter(({ state }) => state === 'signed')

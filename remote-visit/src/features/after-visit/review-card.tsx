@@ -57,7 +57,7 @@ function ReviewForm({ details, until }: { details: VisitDetails; until: Date }) 
     if (result.ok) notify('review.thanks');
   };
   return (
-    <Card title="How was it?" actions={<p className="small soft">Three questions, no stars</p>}>
+    <Card title="How was it?" actions={<p className="small soft">Three short questions</p>}>
       <form noValidate ref={form} onSubmit={(event) => void send(event)}>
         <Stack>
           <ChipGroup

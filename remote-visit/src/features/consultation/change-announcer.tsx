@@ -35,5 +35,10 @@ export function toChangeText(visit: VisitDetails['visit']): string {
     return `${cancelledBy === viewerRole ? ofOwnSide : counterpartName} cancelled it.`;
   }
   if (status === 'booked') return `It is on ${formatMoment(startsAt, viewerTimeZone())} now.`;
-  return `It is now: ${nameVisit(visit, now()).label.toLowerCase()}.`;
+  const { phase, label } = nameVisit(visit, now());
+  if (status === 'in_progress') return 'It has begun.';
+  if (status === 'completed') return 'It has ended.';
+  if (status === 'waiting')
+    return viewerRole === 'patient' ? 'You are in the waiting room.' : `${counterpartName} is in the waiting room.`;
+  return phase === 'off' || phase === 'missed' ? `${label}.` : `Now: ${label.toLowerCase()}.`;
 }

@@ -8,7 +8,7 @@ export type MessageAction = CallAction | NonNullable<DeviceMessage['action']>;
 
 const LABELS: Readonly<Record<MessageAction, string>> = {
   ring: 'Ring them',
-  relay: 'Try by a relay',
+  relay: 'Try another way',
   phone: 'Ring me',
   tryPicture: 'Try the picture now',
   showPicture: 'Show my picture',

@@ -96,7 +96,7 @@ function RingMe({ details, onClose }: { details: VisitDetails; onClose: () => vo
       <Dialog
         open
         onClose={onClose}
-        title="Asking to be rung"
+        title="Asking for a phone call"
         size="s"
         actions={
           <Button busy={asking.error === null} busyLabel="Asking" onClick={ask}>
@@ -118,12 +118,12 @@ function RingMe({ details, onClose }: { details: VisitDetails; onClose: () => vo
     <Dialog
       open
       onClose={onClose}
-      title="Asked to be rung"
+      title="You asked for a phone call"
       size="s"
       actions={<Button onClick={onClose}>Back to the call</Button>}
     >
       <p>
-        {details.treatedBy} sees that you would like to be rung
+        {details.treatedBy} sees that you would like a phone call
         {place === null ? '. Write your number in the chat.' : ` on ${place.phone}. Keep that phone at hand.`} We keep
         trying to connect meanwhile, and the chat works.
       </p>

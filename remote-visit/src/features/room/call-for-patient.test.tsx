@@ -63,7 +63,7 @@ describe('what a patient has', () => {
       ['wish', 'audio'],
     ]);
     press('Ring me');
-    const dialog = await screen.findByRole('dialog', { name: 'Asked to be rung' });
+    const dialog = await screen.findByRole('dialog', { name: 'You asked for a phone call' });
     expect(dialog.textContent).toContain('082 123 4567');
     expect(calls(backend, 'interrupt_consultation')).toHaveLength(1);
     expect(calls(backend, 'interrupt_consultation')[0]?.args).toMatchObject({ p_step: 'phone' });
@@ -74,10 +74,10 @@ describe('what a patient has', () => {
     backend.answer('interrupt_consultation', refuse('', '', 0));
     press('Ring me');
     expect(await screen.findByText('Naledi Mokoena does not know of it yet')).toBeDefined();
-    expect(screen.queryByText(/sees that you would like to be rung/)).toBeNull();
+    expect(screen.queryByText(/sees that you would like a phone call/)).toBeNull();
     backend.answer('interrupt_consultation', {});
     press('Ask again');
-    expect(await screen.findByText(/sees that you would like to be rung/)).toBeDefined();
+    expect(await screen.findByText(/sees that you would like a phone call/)).toBeDefined();
   });
 
   it('goes on by words by a press, and the clock with them', async () => {
@@ -122,7 +122,7 @@ describe('what a patient has', () => {
   });
 
   const MOVES: [string, Partial<RoomView>, ...MadeUpRoom['asked']][] = [
-    ['Try by a relay', { connection: 'connecting', connectionSince: LONG_AGO }, ['tryNow', true]],
+    ['Try another way', { connection: 'connecting', connectionSince: LONG_AGO }, ['tryNow', true]],
     ['Try the picture now', { step: 'audio', stepBy: 'line' }, ['wish', 'video']],
     ['Show my picture', { step: 'audio', wish: 'audio' }, ['wish', 'video']],
     ['Sound again', { step: 'chat', wish: 'chat' }, ['wish', 'audio']],

@@ -44,7 +44,7 @@ describe('what the practice has', () => {
       },
     });
     const said = [...document.querySelectorAll('[aria-live="polite"]')].map(({ textContent }) => textContent);
-    expect(said).toContain('Annelie Botha asks to be rung on 082 123 4567.');
+    expect(said).toContain('Annelie Botha asks for a phone call on 082 123 4567.');
     press('Ring them');
     expect(screen.getByRole('dialog', { name: 'Ring Thandi Nkosi' })).toBeDefined();
   });
@@ -81,7 +81,7 @@ describe('what the practice has', () => {
     const { backend } = open({ side: 'specialist' });
     const bar = await screen.findByRole('region', { name: 'Who the patient is' });
     expect(bar.textContent).toMatch(/Thandi Nkosi, born 1 May 1990, \d+ years\./);
-    press('It is Thandi Nkosi');
+    press('Yes, this is Thandi Nkosi');
     await waitFor(() => expect(calls(backend, 'confirm_identity')).toHaveLength(1));
     press('Send help');
     const dialog = within(screen.getByRole('alertdialog', { name: 'Send help' }));

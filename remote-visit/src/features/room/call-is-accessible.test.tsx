@@ -63,7 +63,7 @@ const STATES: [name: string, state: Opened, polite: string[], urgent?: string][]
       side: 'specialist',
       room: { state: 'interrupted', interruptedAt: minutesAgo(1).toISOString(), fallbackStep: 'phone' },
     },
-    ['Annelie Botha asks to be rung on 082 123 4567.'],
+    ['Annelie Botha asks for a phone call on 082 123 4567.'],
   ],
   [
     'with devices refused',

@@ -223,8 +223,8 @@ describe('what is said of the call', () => {
   });
 
   it.each<[string, Partial<CallFacts>, string | null]>([
-    ['asked', { ...PRACTICE, isRingAsked: true }, 'Annelie asks to be rung on 082 123 4567.'],
-    ['asked, without a number', { ...PRACTICE, isRingAsked: true, number: null }, 'Annelie asks to be rung.'],
+    ['asked', { ...PRACTICE, isRingAsked: true }, 'Annelie asks for a phone call on 082 123 4567.'],
+    ['asked, without a number', { ...PRACTICE, isRingAsked: true, number: null }, 'Annelie asks for a phone call.'],
     ['asked, to who asked', { isRingAsked: true }, null],
     ['not asked', PRACTICE, null],
   ])('tells the practice that it is to ring: %s', (_, facts, text) => {

@@ -106,7 +106,7 @@ export function connectionMessage(facts: CallFacts): CallMessage | null {
 /** A message for the practice beside any other, because it must act. */
 export function sayRingAsked({ side, isRingAsked, name, number }: CallFacts): CallMessage | null {
   if (side === 'patient' || !isRingAsked) return null;
-  return beside('ringAsked', `${name} asks to be rung${number === null ? '' : ` on ${number}`}.`, ['ring']);
+  return beside('ringAsked', `${name} asks for a phone call${number === null ? '' : ` on ${number}`}.`, ['ring']);
 }
 
 const carriesSound = ({ connection, step, other }: CallFacts): boolean =>

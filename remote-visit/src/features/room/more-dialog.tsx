@@ -45,7 +45,7 @@ export function MoreDialog({ view, actions, details, callActions, onPip, onClose
         <div className={styles.buttons}>
           {mode !== 'chat' && (
             <Button variant="line" size="s" onClick={() => actions.tryNow(true)}>
-              {view.isRelayOnly ? 'Reconnect' : 'Connect by a relay'}
+              {view.isRelayOnly ? 'Reconnect' : 'Connect another way'}
             </Button>
           )}
           {isPractice(details) && (

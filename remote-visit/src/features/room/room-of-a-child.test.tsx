@@ -85,7 +85,7 @@ describe('the room of a child', () => {
   it('confirms by the first name with the answer beside it, and keeps when', async () => {
     const { backend } = openFor([]);
     expect((await head()).textContent).toMatch(/Lwazi Khumalo, born 14 Aug 2022\. Are place and number below right\?/);
-    press('It is Lwazi');
+    press('Yes, this is Lwazi');
     await waitFor(() => expect(calls(backend, 'confirm_identity')).toHaveLength(1));
   });
 
@@ -130,7 +130,7 @@ describe('the room of a child', () => {
     openFor([], {}, { answers: { rights_to_chart: [] } });
     expect(await within(screen.getByRole('banner')).findByText('Weight is not shared with you')).toBeDefined();
     key('2');
-    expect(await screen.findByText(/does not share .* with you/)).toBeDefined();
+    expect(await screen.findByText(/these are not open to you: /)).toBeDefined();
   });
 });
 

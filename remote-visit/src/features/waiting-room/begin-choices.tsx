@@ -94,8 +94,8 @@ function HideAddress({ details: { visit, treatedBy } }: { details: VisitDetails 
       <label htmlFor={`${id}-hide`}>Hide my network address</label>
       <p id={`${id}-hide-text`} className="small soft">
         {isPractices && `${treatedBy} asks for this for all patients; you may decide otherwise. `}
-        The {MODE_LABELS[visit.mode].toLowerCase()} call then goes by a relay only, so the other person does not learn
-        where your device is in the network. It applies to all your calls, on every device
+        The {MODE_LABELS[visit.mode].toLowerCase()} call then goes through a server in between, so the other person does
+        not learn where your device is in the network. It applies to all your calls, on every device
         {visit.viewerRole === 'specialist' && ', and for your patients as well, unless they say otherwise'}.
       </p>
       {hiding.error && (

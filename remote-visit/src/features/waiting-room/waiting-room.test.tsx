@@ -100,7 +100,7 @@ const inside = { state: 'lobby', waitingSince: new Date().toISOString(), patient
 describe('the patient at the door', () => {
   it('goes in with place, number and consent, and the tab then belongs into the call', async () => {
     const { backend } = open();
-    const number = await screen.findByLabelText<HTMLInputElement>(/On which number/);
+    const number = await screen.findByLabelText<HTMLInputElement>(/Which phone number/);
     expect(number.value).toBe('082 555 0100');
     fireEvent.click(await button('Go into the waiting room'));
     expect(await screen.findByText(/Please say where you are right now/)).toBeDefined();

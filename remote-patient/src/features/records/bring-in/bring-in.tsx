@@ -54,7 +54,7 @@ export function BringIn({ entries, place }: BringInProps) {
       <Card>
         <Field
           label="The file"
-          hint="A FHIR R4 Bundle in JSON, or a file with a SMART Health Link. It is read in this browser; only what you choose below is kept."
+          hint="A record file from another clinic or app; its name often ends in .json. It is read on this device, and only what you choose below is kept."
           {...(refused !== null && { error: refused })}
         >
           {(control) => (

@@ -117,7 +117,7 @@ it('takes a file with a link for the link, and says when a text is none', async 
   const { backend } = draw({ 'functions/health-link': { kind: 'opened', files: [file] } });
   const user = userEvent.setup();
   await openLink(user, 'shlink:/short');
-  expect(await screen.findByText('This is no SMART Health Link, or a part of it is missing')).toBeDefined();
+  expect(await screen.findByText('This is not a link to a health record, or a part of it is missing')).toBeDefined();
   expect(asked(backend)).toEqual([]);
   const text = linkOf();
   await user.upload(screen.getByLabelText('The file'), fileOf(text));

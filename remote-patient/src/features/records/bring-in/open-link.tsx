@@ -35,9 +35,9 @@ export function OpenLink({ owner, given, onFound }: OpenLinkProps) {
         <Stack gap={3}>
           <Field
             label="The link"
-            hint="A SMART Health Link, as you were sent it. Whoever made it sees your name and when it was opened."
+            hint="The link to a health record that somebody sent you. They see your name and when you opened it."
             {...(opening.answer?.kind === 'none' && {
-              error: 'This is no SMART Health Link, or a part of it is missing',
+              error: 'This is not a link to a health record, or a part of it is missing',
             })}
           >
             {(control) => (
@@ -121,7 +121,7 @@ function Refused({ answer }: { answer: LinkRead | null }) {
     case 'unreadable':
       return (
         <Notice tone="danger" title="What came is no record we can read" live>
-          A part of the link may be missing, or it holds no FHIR R4 record. Nothing was taken from it.
+          A part of the link may be missing, or it holds no health record. Nothing was taken from it.
         </Notice>
       );
     case 'busy':

@@ -45,5 +45,5 @@ const NOT_LOADED: FileRead = {
 };
 const NO_RECORD: FileRead = {
   kind: 'refused',
-  because: 'This file is not a FHIR R4 record (a Bundle in JSON) and has no link to one. Nothing was imported.',
+  because: 'We cannot read a health record in this file, and it has no link to one. Nothing was imported.',
 };

@@ -42,7 +42,7 @@ export function TakeOutDialog({ place, onClose }: { place: RecordPlace; onClose:
           busyLabel="Collecting"
           onClick={() => void save()}
         >
-          A file for other systems (FHIR R4)
+          A file for other clinics and apps
         </Button>
         <LinkButton variant="line" wide to={place.linkTo({ view: 'share' })} onClick={onClose}>
           Share by a link

@@ -28,7 +28,7 @@ export function MadeLinkCard({ made, onAgain }: { made: MadeLink; onAgain: () =>
       <Stack gap={4}>
         <div ref={box} tabIndex={-1}>
           <Notice tone="success" live title="Copy it now">
-            The key is part of the link and we do not keep it, so the link is shown only once.
+            You see this link only once, because we keep no copy of it. Whoever has the whole link can open it.
           </Notice>
         </div>
         <p>

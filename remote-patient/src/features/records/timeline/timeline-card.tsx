@@ -86,18 +86,23 @@ export function TimelineCard(props: TimelineCardProps) {
           {nothing ? (
             <NothingFits onClear={() => clear(place, onView)} />
           ) : (
-            <ol className={styles.list} aria-label="Entries">
-              {listed.map((moment) => (
-                <TimelineLine
-                  key={moment.id}
-                  moment={moment}
-                  me={me}
-                  place={place}
-                  looks={looks}
-                  correction={corrections.find(({ rowId, state }) => rowId === moment.id && state !== 'withdrawn')}
-                />
-              ))}
-            </ol>
+            <>
+              {looks !== undefined && (
+                <p className="small soft">If no name stands under an entry, nobody else has opened it.</p>
+              )}
+              <ol className={styles.list} aria-label="Entries">
+                {listed.map((moment) => (
+                  <TimelineLine
+                    key={moment.id}
+                    moment={moment}
+                    me={me}
+                    place={place}
+                    looks={looks}
+                    correction={corrections.find(({ rowId, state }) => rowId === moment.id && state !== 'withdrawn')}
+                  />
+                ))}
+              </ol>
+            </>
           )}
           {rest !== null && <RestOfRecord rest={rest} />}
           {rest === null && found.length > view.shown && (
@@ -117,7 +122,7 @@ function foundFirst(found: readonly TimelineEntry[], filters: Filters, words: st
 
 function foundText(isWhole: boolean, count: number): string {
   if (!isWhole) return 'Older entries are still coming';
-  return count === 0 ? 'Nothing fits' : `${count} entries`;
+  return count === 0 ? 'Nothing fits' : countText(count);
 }
 
 function clear(place: RecordPlace, onView: (view: TimelineView) => void): void {
@@ -137,8 +142,10 @@ function NothingFits({ onClear }: { onClear: () => void }) {
   );
 }
 
+const countText = (count: number): string => (count === 1 ? '1 entry' : `${count} entries`);
+
 function extentText(moments: readonly TimelineEntry[]): string {
   const first = moments.at(-1);
-  const count = moments.length === 1 ? '1 entry' : `${moments.length} entries`;
+  const count = countText(moments.length);
   return first === undefined ? count : `${count} since ${first.day}`;
 }

@@ -61,8 +61,8 @@ export function ResultView({ state, act }: ScreenProps) {
       <NextWays state={state} result={result} act={act} />
       <WhatWasSaid state={state} />
       <p className="small soft">
-        Computed on this device by rules that look for signs; they do not examine you and name no illness. When in
-        doubt, ask a person.
+        This device compared your answers with our list of danger signs. That is no examination, and it does not say
+        what you have. When in doubt, ask a person.
       </p>
       <Ends state={state} act={act} canGoBack={!isEmergency || state.interrupted !== null} isEmergency={isEmergency} />
     </div>
@@ -136,7 +136,16 @@ function Why({ result: { reasons, level, isUnreviewed, version } }: { result: De
             public guidance named.
           </p>
         )}
-        <p className="small soft">For the record: rule set {version}.</p>
+        <Disclosure summary="For a clinician: the exact rules">
+          <ul className={styles.reasons}>
+            {reasons.map(({ ruleId, ruleVersion, text }) => (
+              <li key={ruleId} className="small">
+                {text} <span className="soft">{`Rule ${ruleId}, version ${ruleVersion}.`}</span>
+              </li>
+            ))}
+          </ul>
+          <p className="small soft">Rule set {version}.</p>
+        </Disclosure>
       </div>
     </Card>
   );
@@ -145,12 +154,12 @@ function Why({ result: { reasons, level, isUnreviewed, version } }: { result: De
 function ReasonList({ reasons }: Pick<DescribedResult, 'reasons'>) {
   return (
     <ul className={styles.reasons}>
-      {reasons.map(({ ruleId, ruleVersion, text, source, words }) => (
+      {reasons.map(({ ruleId, text, source, words }) => (
         <li key={ruleId}>
           <p>{text}</p>
           <p className="small soft">
             {words.length > 0 && <>From your words: {words.map((said) => `“${said}”`).join(', ')}. </>}
-            After: {source}. Rule {ruleId}, version {ruleVersion}.
+            Source: {source}.
           </p>
         </li>
       ))}

@@ -53,7 +53,7 @@ export function FactsStep({ state, act }: ScreenProps) {
       <Removed state={state} act={act} />
       {denied.length > 0 && (
         <p className="small soft">
-          Understood as not there, over, or about somebody else:{' '}
+          We understood that you do not have these now, or that they are about somebody else:{' '}
           {denied.map(({ says, words }) => (words === '' ? says : `${says} (“${words}”)`)).join(', ')}
         </p>
       )}

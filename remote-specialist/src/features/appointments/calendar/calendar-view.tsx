@@ -182,7 +182,7 @@ function Bar({ span, day, today, practice, squeezeIns, onGo }: BarProps) {
           Next
         </Button>
         <Button variant="line" size="s" icon="plus" onClick={() => setOpen('squeeze')}>
-          Squeeze somebody in
+          Add an extra visit
         </Button>
         <Button variant="line" size="s" onClick={() => setOpen('off')}>
           Take time off
@@ -198,7 +198,7 @@ const LEGEND = [
   { kind: 'open', label: 'Open for booking' },
   { kind: 'closed', label: 'Closed' },
   { kind: 'booked', label: 'Visit' },
-  { kind: 'invited', label: 'Not booked yet, or squeezed in' },
+  { kind: 'invited', label: 'Not booked yet, or an extra visit' },
 ] as const;
 
 function Foot({ zone, isLoading }: { zone: string; isLoading: boolean }) {

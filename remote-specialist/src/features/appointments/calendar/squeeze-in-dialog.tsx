@@ -33,7 +33,7 @@ export function SqueezeInDialog(props: SqueezeInDialogProps) {
   const types = useMyVisitTypes();
   if (types.data === undefined)
     return (
-      <Dialog open onClose={props.onClose} title="Squeeze somebody in">
+      <Dialog open onClose={props.onClose} title="Add an extra visit">
         <QueryPanel query={types} safe="Nobody was invited.">
           {() => null}
         </QueryPanel>
@@ -58,7 +58,7 @@ function SqueezeInForm({ practice, squeezeIns, day, types, onClose }: FormProps)
       open
       size="l"
       onClose={isRunning ? () => undefined : onClose}
-      title="Squeeze somebody in"
+      title="Add an extra visit"
       description="The patient gets an invitation and the time is held for them. It becomes a visit when they agree and pay. Who was invited and why is recorded."
       actions={
         <>

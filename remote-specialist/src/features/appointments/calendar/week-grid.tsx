@@ -163,7 +163,7 @@ function VisitBlock({ visit, zone, now, shown, isSqueezedIn, moving, onOpen }: V
 export type BlockKind = 'booked' | 'asked' | 'invited' | 'squeezed' | 'over' | 'missed';
 
 const stateWords = (visit: Appointment, isSqueezedIn: boolean, now: Date): string =>
-  [nameVisit(visit, now).label.toLowerCase(), isSqueezedIn && 'squeezed in', coverText(visit)]
+  [nameVisit(visit, now).label.toLowerCase(), isSqueezedIn && 'extra visit', coverText(visit)]
     .filter(Boolean)
     .join(', ');
 

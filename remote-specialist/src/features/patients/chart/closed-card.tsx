@@ -11,7 +11,7 @@ interface ClosedCardProps {
   children?: ReactNode;
 }
 
-/** What is closed, and by whose choice. A hidden part looks the same whether it is empty or not. */
+/** What is closed; not by whom, because access may also have ended. A hidden part looks the same whether it is empty or not. */
 export function ClosedCard({ name, closed, children }: ClosedCardProps) {
   if (closed.length === 0) return null;
   const isAll = closed.length === CHART_CATEGORIES.length;
@@ -23,8 +23,8 @@ export function ClosedCard({ name, closed, children }: ClosedCardProps) {
         {isAll ? 'The record is closed to you' : `${many} closed to you`}
       </h2>
       <p>
-        By {name}’s choice, {isAll ? 'nothing of the record' : `no ${categoryWords(closed)}`} is shown to you. You are
-        not told whether there is anything in it.
+        {isAll ? `You cannot see ${name}’s record now.` : `You cannot see these now: ${categoryWords(closed)}.`} You are
+        not told whether there is anything in {isAll ? 'it' : 'them'}.
       </p>
       {children}
     </section>

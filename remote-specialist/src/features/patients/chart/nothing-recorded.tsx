@@ -6,5 +6,5 @@ import type { Chart } from '@telehealth/data/chart/chart.queries';
 export function NothingRecorded({ chart, of }: { chart: Chart; of: readonly ChartCategory[] }) {
   const empty = of.filter((category) => chart.opened.get(category)?.length === 0);
   if (empty.length === 0) return null;
-  return <p className="soft">Open to you, and nothing is recorded: {categoryWords(empty)}.</p>;
+  return <p className="soft">You may see these, and nothing is written there yet: {categoryWords(empty)}.</p>;
 }

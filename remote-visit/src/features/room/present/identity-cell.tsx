@@ -28,7 +28,7 @@ export function IdentityCell({ details, name, keeps }: IdentityCellProps) {
   if (details.room === null || (confirmedAt !== null && !keeps)) return null;
   if (confirmedAt !== null) {
     const detail = `${answerText(details, false)}. You checked ${formatTime(confirmedAt, viewerTimeZone())}`;
-    return <HeadCell icon="check" fact={{ title: `It is ${name}`, detail, tone: 'known' }} />;
+    return <HeadCell icon="check" fact={{ title: `This is ${name}`, detail, tone: 'known' }} />;
   }
   return (
     <HeadCell
@@ -45,7 +45,7 @@ export function IdentityCell({ details, name, keeps }: IdentityCellProps) {
         busy={confirming.isRunning}
         onClick={() => void confirming.run({ appointmentId: details.visit.id })}
       >
-        It is {name}
+        Yes, this is {name}
       </Button>
       <div role="status">
         {confirming.error !== null && <Notice tone="warning">{errorText(confirming.error)}</Notice>}

@@ -10,16 +10,16 @@ type Found = RelayCheck | 'checking';
 
 const WORDS: Readonly<Record<Found, { state: 'works' | 'fails' | 'open'; note: string; more: string }>> = {
   checking: { state: 'open', note: 'checking', more: '' },
-  reached: { state: 'works', note: 'a relay answers', more: '' },
+  reached: { state: 'works', note: 'works', more: '' },
   none: {
     state: 'open',
-    note: 'direct only',
-    more: 'No relay is set up here, so the two of you connect directly. Some networks do not let that through; then phone and chat remain.',
+    note: 'may work',
+    more: 'Some networks block a call like this. If yours does, you can still use the phone or write in the chat.',
   },
   unreached: {
     state: 'fails',
-    note: 'no relay answers',
-    more: 'Your network lets no relay through. The visit tries to connect directly; another network, such as your phone’s, may do better.',
+    note: 'may not work',
+    more: 'Your network may block the call. We still try. Another network, such as your phone’s data, may work better.',
   },
   unknown: { state: 'open', note: 'could not be checked', more: 'The visit tries by itself when it begins.' },
 };
@@ -60,8 +60,8 @@ function AddressIsTold({ details, byPractice }: { details: VisitDetails; byPract
   return (
     <Notice tone="warning" title="Your network address cannot be hidden here">
       <p>
-        {byPractice ? `${treatedBy} asked for it` : 'You asked for it'}, but no relay is set up. Sound and picture go
-        directly between the two devices, so the other side could learn where yours is in the network.
+        {byPractice ? `${treatedBy} asked for it` : 'You asked for it'}, but that is not possible here. Sound and
+        picture go directly between the two devices, so the other side could learn where yours is in the network.
       </p>
       <p>
         {visit.viewerRole === 'specialist'
