@@ -67,6 +67,25 @@ it('says that a clinician stopped taking of it, until that is taken back', async
   expect(screen.queryByText('Amlodipine was stopped')).toBeNull();
 });
 
+it('says which script took the place of which, and what was wrong', async () => {
+  const old = {
+    id: 'p0',
+    status: 'stopped',
+    status_reason: 'The strength was wrong',
+    replaced_at: '2026-09-04T10:00:00Z',
+  };
+  const { container } = open([
+    {
+      replaces: { issued_at: '2026-09-03T13:02:00Z', reason: 'The strength was wrong' },
+      issued_at: '2026-09-04T10:00:00Z',
+    },
+    old,
+  ]);
+  expect(await screen.findByText(/^This one takes the place of the one of 3 Sept? 2026/)).toBeDefined();
+  expect(screen.getByText('Replaced')).toBeDefined();
+  expect(container.textContent).toMatch(/A new one took its place on 4 Sept? 2026: The strength was wrong/);
+});
+
 it('keeps the note and the same key when sending fails', async () => {
   const { backend, user } = open([{}], { request_renewal: refuse('P0001', 'renewals.prescriberAway') });
   await ask();

@@ -49,6 +49,15 @@ export function PrescriptionCard({ placed, isFirst }: { placed: Placed; isFirst:
             On hold since {formatDate(prescription.updatedAt, zone)}: {statusReason}
           </p>
         )}
+        {prescription.replaces !== null && (
+          <Notice
+            tone="info"
+            title={`This one takes the place of the one of ${formatDate(prescription.replaces.issuedAt, zone)}`}
+          >
+            {prescriberName} changed it: {prescription.replaces.reason}. The paper, file or photo of the old one counts
+            no more.
+          </Notice>
+        )}
         <StoppedLines prescription={prescription} />
         {status !== 'on_hold' && <Lasting prescription={prescription} zone={zone} />}
         <Decision placed={placed} />
