@@ -62,6 +62,7 @@ const myPrescription = answerSchema({
   id: uuid,
   appointmentId: column('appointment_id', uuid),
   renewsId: column('renews_id', uuid.nullable()),
+  replacesId: column('replaces_id', uuid.nullable().default(null)),
   prescriberId: column('prescriber_id', uuid),
   status: z.enum(['active', 'on_hold', 'completed', 'stopped', 'cancelled', 'entered_in_error']),
   statusReason: column('status_reason', textOrNone),
