@@ -28,15 +28,6 @@ export function PdfDialog({ file, title, description, onClose }: PdfDialogProps)
   return (
     <Dialog open onClose={onClose} title={title} description={description} size="l">
       <Stack gap={3}>
-        {isLost ? (
-          <RetryNotice title="The pages cannot be shown here" onRetry={() => setLost(false)}>
-            The file is whole. Open it in a new tab, or get it and read it in another program.
-          </RetryNotice>
-        ) : (
-          <Suspense fallback={<SkeletonRows count={5} label="Opening the file" />}>
-            <PdfPages file={file} name={title} onFailed={() => setLost(true)} />
-          </Suspense>
-        )}
         <Cluster>
           {address !== null && (
             <a
@@ -52,6 +43,15 @@ export function PdfDialog({ file, title, description, onClose }: PdfDialogProps)
             Save it on this device
           </Button>
         </Cluster>
+        {isLost ? (
+          <RetryNotice title="The pages cannot be shown here" onRetry={() => setLost(false)}>
+            The file is whole. Open it in a new tab, or get it and read it in another program.
+          </RetryNotice>
+        ) : (
+          <Suspense fallback={<SkeletonRows count={5} label="Opening the file" />}>
+            <PdfPages file={file} name={title} onFailed={() => setLost(true)} />
+          </Suspense>
+        )}
       </Stack>
     </Dialog>
   );
