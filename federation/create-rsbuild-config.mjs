@@ -145,6 +145,9 @@ export const forNode = (entry, output) =>
     tools: { rspack: {} },
   });
 
+/** Large, and asked for by a press alone: documents are drawn without it. */
+const NEVER_DRAWN = ['pdfjs-dist/legacy/build/pdf.mjs', 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?raw'];
+
 /**
  * The pages that a section draws into its documents, as one CommonJS file that requires what the host shares.
  * @param {string} home the section's folder
@@ -156,7 +159,9 @@ export function createDocumentsConfig(home) {
     {
       module: false,
       distPath: { root: DOCUMENTS_FOLDER },
-      externals: Object.fromEntries(SHARED_MODULES.map(({ request }) => [request, `commonjs ${request}`])),
+      externals: Object.fromEntries(
+        [...SHARED_MODULES.map(({ request }) => request), ...NEVER_DRAWN].map((name) => [name, `commonjs ${name}`]),
+      ),
     },
   );
   return defineConfig({

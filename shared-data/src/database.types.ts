@@ -3405,6 +3405,8 @@ export type Database = {
           patient_id: string;
           prescriber_id: string;
           renews_id: string | null;
+          replaces_id: string | null;
+          replaces_reason: string | null;
           runs_out_on: string | null;
           status: string;
           status_reason: string;
@@ -3428,6 +3430,8 @@ export type Database = {
           patient_id: string;
           prescriber_id: string;
           renews_id?: string | null;
+          replaces_id?: string | null;
+          replaces_reason?: string | null;
           runs_out_on?: string | null;
           status?: string;
           status_reason?: string;
@@ -3451,6 +3455,8 @@ export type Database = {
           patient_id?: string;
           prescriber_id?: string;
           renews_id?: string | null;
+          replaces_id?: string | null;
+          replaces_reason?: string | null;
           runs_out_on?: string | null;
           status?: string;
           status_reason?: string;
@@ -3483,6 +3489,13 @@ export type Database = {
           {
             foreignKeyName: 'prescriptions_renews_id_fkey';
             columns: ['renews_id'];
+            isOneToOne: false;
+            referencedRelation: 'prescriptions';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'prescriptions_replaces_id_fkey';
+            columns: ['replaces_id'];
             isOneToOne: false;
             referencedRelation: 'prescriptions';
             referencedColumns: ['id'];
@@ -6296,6 +6309,10 @@ export type Database = {
       reopen_record: {
         Args: { p_person: string; p_reason: string };
         Returns: undefined;
+      };
+      replace_prescription: {
+        Args: { p_id: string; p_key: string; p_reason: string };
+        Returns: Json;
       };
       report_access: {
         Args: { p_log: string; p_text: string };

@@ -7392,7 +7392,10 @@ create table public.prescriptions (
   runs_out_on date,
   created_at timestamptz not null default private.clock(),
   updated_at timestamptz not null default private.clock(),
+  replaces_id uuid references public.prescriptions (id),
+  replaces_reason text check (length(replaces_reason) between 10 and 500),
   unique (prescriber_id, client_key),
+  check ((replaces_id is null) = (replaces_reason is null)),
   check ((issued_at is null) = (verify_code is null) and (issued_at is null) = (particulars is null)
     and (issued_at is null) = (allergy_check is null) and (issued_at is null) = (runs_out_on is null)),
   check (case status when 'draft' then issued_at is null when 'cancelled' then true else issued_at is not null end)
@@ -7407,6 +7410,12 @@ comment on column public.prescriptions.asked is 'What the prescriber asked while
 comment on column public.prescriptions.particulars is
   'Who prescribed for whom, as it was when issued: name, qualification, council number, place; name, address, birth date, id number.';
 
+comment on column public.prescriptions.replaces_id is
+  'The script whose place it takes: that one counts until this one is issued, and is stopped then.';
+comment on column public.prescriptions.replaces_reason is 'What was wrong with that one, as the patient reads it.';
+
+-- A draft that was put away leaves the place to another one.
+create unique index prescriptions_replacing on public.prescriptions (replaces_id) where status <> 'cancelled' or issued_at is not null;
 create index prescriptions_of_patient on public.prescriptions (patient_id, issued_at desc);
 create index prescriptions_of_prescriber on public.prescriptions (prescriber_id, created_at desc);
 create index prescriptions_of_appointment on public.prescriptions (appointment_id);
@@ -7431,9 +7440,9 @@ begin
     end if;
     return new;
   end if;
-  if (new.id, new.patient_id, new.prescriber_id, new.appointment_id, new.renews_id, new.client_key, new.created_at)
-    is distinct from (old.id, old.patient_id, old.prescriber_id, old.appointment_id, old.renews_id, old.client_key,
-      old.created_at)
+  if (new.id, new.patient_id, new.prescriber_id, new.appointment_id, new.renews_id, new.client_key, new.created_at, new.replaces_id,
+      new.replaces_reason) is distinct from (old.id, old.patient_id, old.prescriber_id, old.appointment_id, old.renews_id, old.client_key,
+      old.created_at, old.replaces_id, old.replaces_reason)
     or old.status <> 'draft' and (new.category, new.draft_items, new.allergy_check, new.checks, new.asked, new.override_reason,
       new.particulars, new.verify_code, new.issued_at, new.runs_out_on) is distinct from (old.category, old.draft_items, old.allergy_check,
       old.checks, old.asked, old.override_reason, old.particulars, old.verify_code, old.issued_at, old.runs_out_on) then
@@ -23378,6 +23387,12 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.is_in_force(private.papers) is 'Whether a prescription or letter counts still.';
 
+create function private.is_replaced(p_paper private.papers) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select (private.replaced_by(p_paper.prescription_id)).id is not null or exists (select from public.letters l where l.replaces_id = p_paper.letter_id)
+$$;
+comment on function private.is_replaced(private.papers) is 'Whether another prescription or letter took its place.';
+
 create function private.file_to_send(p_paper private.papers) returns public.paper_files
 language sql stable security definer set search_path = '' as $$
   -- A pharmacy takes a script that is signed by hand or with an advanced signature; others are proven by any.
@@ -23482,19 +23497,24 @@ declare
   v_paper private.papers;
   v_file public.paper_files;
   v_scan public.documents;
+  v_is_replaced boolean;
 begin
   if not private.may_come('sent_paper', p_headers, 30, 600, 60) then
     return '{"outcome": "busy"}';
   end if;
   select * into v_row from private.paper_sendings s where s.token_hash = sha256(convert_to(coalesce(p_token, ''), 'utf8')) for update;
   select * into v_paper from private.papers p where p.id = v_row.paper_id;
-  if v_paper.id is null or v_row.ended_at is not null or v_row.expires_at <= private.clock() or not private.is_in_force(v_paper) then
+  v_is_replaced := private.is_replaced(v_paper);
+  if v_paper.id is null or v_row.ended_at is not null or v_row.expires_at <= private.clock() or not (private.is_in_force(v_paper) or v_is_replaced) then
     return '{"outcome": "ended"}';
   end if;
   if v_row.code_hash <> sha256(convert_to(v_row.id || coalesce(p_code, ''), 'utf8')) then
     update private.paper_sendings set wrong_tries = wrong_tries + 1, ended_at = case when wrong_tries >= 9 then private.clock() end,
       end_reason = case when wrong_tries >= 9 then 'locked' end where id = v_row.id;
     return jsonb_build_object('outcome', 'wrong', 'left', 9 - v_row.wrong_tries);
+  end if;
+  if v_is_replaced then
+    return jsonb_build_object('outcome', 'replaced', 'code', v_paper.code);
   end if;
   v_file := private.file_to_send(v_paper);
   select * into v_scan from public.documents d where d.id = v_file.document_id;
@@ -23509,7 +23529,7 @@ begin
       (select c.sha256 from private.cleaned_files c where c.path = v_scan.path), v_scan.sha256));
 end $$;
 comment on function public.open_sent_paper(text, text, jsonb) is
-  'For the function papers, with the headers of its request that may say whence it came: opens what was sent, by the token of the link and the code. {outcome: opened, code, path, mime, sha256}; {wrong, left}: ten wrong codes end the link; {ended} for what was taken back, is over, no longer counts or never was; {busy} above 30 a minute of one address. Server only.';
+  'For the function papers, with the headers of its request that may say whence it came: opens what was sent, by the token of the link and the code. {outcome: opened, code, path, mime, sha256}; {replaced, code}: another took its place, and there is no file; {wrong, left}: ten wrong codes end the link; {ended} for what was taken back, is over, no longer counts or never was; {busy} above 30 a minute of one address. Server only.';
 grant execute on function public.open_sent_paper to service_role;
 
 create trigger paper_sendings_told after insert or update of ended_at on private.paper_sendings
@@ -23570,7 +23590,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_row private.papers := private.my_paper(p_kind, p_source);
 begin
-  if p_way is null or p_way not in ('platform', 'pen', 'advanced') then
+  if p_way is null or p_way not in ('platform', 'pen', 'advanced', 'look') then
     perform private.refuse('data.invalid');
   end if;
   if p_way = 'pen' then
@@ -23579,7 +23599,7 @@ begin
   return private.changed(v_row.id, null);
 end $$;
 comment on function public.begin_paper(text, uuid, text) is
-  'For the function papers, asked as the author: freezes the paper of a prescription or letter in force; paper_to_draw then gives what is to be drawn. Repeatable. Hints: papers.notFound, notNow, practiceMissing; data.invalid.';
+  'For the function papers, asked as the author: freezes the paper of a prescription or letter in force, also for a first look at it (look); paper_to_draw then gives what is to be drawn. Repeatable. Hints: papers.notFound, notNow, practiceMissing; data.invalid.';
 grant execute on function public.begin_paper to authenticated;
 
 create function public.paper_to_draw(p_paper uuid, p_way text) returns jsonb
@@ -25228,6 +25248,7 @@ begin
   elsif length(v_reason) > 500 then
     perform private.refuse('prescriptions.reasonTooLong');
   end if;
+  perform private.end_replaced(v_row);
   v_runs_out := private.write_items(v_row);
   update public.prescriptions set status = 'active', issued_at = private.clock(), allergy_check = v_check,
     checks = private.kept_checks(v_checks), override_reason = v_reason, particulars = private.script_particulars(v_row), verify_code = private.new_verify_code(),
@@ -25235,14 +25256,15 @@ begin
   where id = v_row.id returning * into v_row;
   perform private.write_access_log(v_row.patient_id, v_row.prescriber_id, 'specialist', v_row.category, 'add', 'author',
     v_row.id, 'prescription');
-  perform private.notify(v_row.patient_id, 'prescription.issued', v_row.id,
+  -- Of a corrected one it is told once, that something changed.
+  perform private.notify(v_row.patient_id, case when v_row.replaces_id is null then 'prescription.issued' else 'prescription.changed' end, v_row.id,
     jsonb_build_object('appointmentId', v_row.appointment_id), 'prescription.issued:' || v_row.id);
   perform private.add_system_message(v_row.appointment_id, 'prescription.issued', v_row.id);
   perform private.renewal_is_ready(v_row);
   return private.changed(v_row.id, v_row.version);
 end $$;
 comment on function public.issue_prescription(uuid, int, text, boolean) is
-  'Issues the draft in the version the prescriber saw: checked by check_prescription before, particulars complete, an override with its reason. unchecked: the check was asked for and did not run for 30 seconds; where it still does not, the reason is kept and that nothing was checked. Repeatable. Hints: prescriptions.notFound, notNow, changedElsewhere, checkFirst, allergyFound, conflictFound, reasonRequired, reasonTooLong, particularsMissing, and one per missing particular of a medicine.';
+  'Issues the draft in the version the prescriber saw: checked by check_prescription before, particulars complete, an override with its reason. What it takes the place of is stopped in the same step. unchecked: the check was asked for and did not run for 30 seconds; where it still does not, the reason is kept and that nothing was checked. Repeatable. Hints: prescriptions.notFound, notNow, changedElsewhere, checkFirst, allergyFound, conflictFound, reasonRequired, reasonTooLong, particularsMissing, dispensedWhole, and one per missing particular of a medicine.';
 grant execute on function public.issue_prescription to authenticated;
 
 create function public.set_prescription_status(p_id uuid, p_to text, p_reason text default null) returns public.prescriptions
@@ -25292,6 +25314,7 @@ language sql stable security definer set search_path = '' as $$
     'prescriber_name', d.name, 'code', private.shown_code(p_row.verify_code), 'particulars', p_row.particulars,
     'items', (select coalesce(jsonb_agg(to_jsonb(i) - array['patient_id', 'prescriber_id', 'prescription_id'] order by i.position), '[]')
       from public.prescription_items i where i.prescription_id = p_row.id))
+    || private.replacing_json(p_row)
   from public.profiles d where d.id = p_row.prescriber_id
 $$;
 comment on function private.prescription_json(public.prescriptions) is 'An issued prescription with its medicines, as the patient reads it.';
@@ -25874,7 +25897,8 @@ language sql stable security definer set search_path = '' as $$
     from public.renewal_requests r where r.specialist_id = (select private.me_practising()) and r.closed_at is null
     union all
     select 'prescription_draft', d.id, d.appointment_id, d.patient_id, d.created_at, d.created_at + interval '24 hours'
-    from public.prescriptions d where d.prescriber_id = (select private.me_practising()) and d.status = 'draft' and d.renews_id is null
+    from public.prescriptions d where d.prescriber_id = (select private.me_practising()) and d.status = 'draft'
+      and (d.renews_id is null or d.replaces_id is not null)
     union all
     select 'messages', null, a.id, a.patient_id, u.since, u.since + interval '24 hours'
     from private.unanswered(array(
@@ -26006,6 +26030,96 @@ begin
 end $$;
 comment on function public.withdraw_renewal(uuid) is 'Takes back a request that is not decided yet; repeatable. Hints: renewals.notFound, cannotWithdraw.';
 grant execute on function public.withdraw_renewal to authenticated;
+
+-- schemas/prescriptions/replacing.sql
+
+-- A script that takes the place of another: its author made a mistake and issues a corrected one from it. The old one counts until
+-- then, and ends in the transaction that issues the new one.
+
+create function private.replaced_by(p_script uuid) returns public.prescriptions
+language sql stable security definer set search_path = '' as $$
+  select n from public.prescriptions n where n.replaces_id = p_script and n.issued_at is not null
+$$;
+comment on function private.replaced_by(uuid) is 'The issued script that took the place of this one; its id is null where none did.';
+
+create function private.require_replaceable(p_row public.prescriptions) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  -- What was given out whole has nothing left that another paper could put right.
+  if private.how_far_dispensed(p_row.id) = 'whole' then
+    perform private.refuse('prescriptions.dispensedWhole');
+  end if;
+end $$;
+comment on function private.require_replaceable(public.prescriptions) is
+  'Refuses to replace a script of which pharmacies gave out everything. The row is locked by the caller, as recording a supply locks it. Hint: prescriptions.dispensedWhole.';
+
+create function public.replace_prescription(p_id uuid, p_key uuid, p_reason text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_practising();
+  v_old public.prescriptions := private.my_prescription(p_id);
+  v_reason text := btrim(coalesce(p_reason, ''), E' \t\n\r');
+  v_row public.prescriptions;
+begin
+  if p_key is null then
+    perform private.refuse('data.invalid');
+  end if;
+  -- Of two windows that correct the same script both get the one draft.
+  select * into v_row from public.prescriptions p where p.replaces_id = v_old.id and p.status = 'draft';
+  if found then
+    return private.changed(v_row.id, v_row.version);
+  elsif v_old.status not in ('active', 'on_hold') then
+    perform private.refuse('prescriptions.notNow');
+  end if;
+  perform private.require_replaceable(v_old);
+  if length(v_reason) < 10 then
+    perform private.refuse('prescriptions.reasonRequired');
+  elsif length(v_reason) > 500 then
+    perform private.refuse('prescriptions.reasonTooLong');
+  end if;
+  -- What was asked of the person then may be otherwise now: it is asked again.
+  insert into public.prescriptions (patient_id, prescriber_id, appointment_id, renews_id, category, draft_items, client_key, replaces_id,
+    replaces_reason)
+  values (v_old.patient_id, v_me, v_old.appointment_id, v_old.renews_id, v_old.category, v_old.draft_items, p_key, v_old.id, v_reason)
+  on conflict (prescriber_id, client_key) do nothing returning * into v_row;
+  if v_row.id is null then
+    perform private.refuse('data.conflict');
+  end if;
+  return private.changed(v_row.id, v_row.version);
+end $$;
+comment on function public.replace_prescription(uuid, uuid, text) is
+  'The author of a script in force or on hold begins a corrected one from it, with what was wrong (the patient reads it). It is a draft like others; the old script counts until the new one is issued, and is stopped then. Repeatable: while there is such a draft it is that one. Hints: prescriptions.notFound, notNow, dispensedWhole, reasonRequired, reasonTooLong; data.conflict.';
+grant execute on function public.replace_prescription to authenticated;
+
+create function private.end_replaced(p_row public.prescriptions) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_old public.prescriptions;
+begin
+  select * into v_old from public.prescriptions p where p.id = p_row.replaces_id for update;
+  if not found then
+    return;
+  end if;
+  perform private.require_replaceable(v_old);
+  -- One that its author ended meanwhile stays as it ended.
+  if v_old.status in ('active', 'on_hold') then
+    update public.prescriptions set status = 'stopped', status_reason = p_row.replaces_reason where id = v_old.id;
+  end if;
+  perform private.write_access_log(v_old.patient_id, p_row.prescriber_id, 'specialist', v_old.category, 'change', 'author', v_old.id,
+    'prescription');
+end $$;
+comment on function private.end_replaced(public.prescriptions) is
+  'Ends the script whose place a draft takes, while that is being issued. Hint: prescriptions.dispensedWhole.';
+
+create function private.replacing_json(p_row public.prescriptions) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'replaces', (select jsonb_build_object('issued_at', o.issued_at, 'reason', p_row.replaces_reason) from public.prescriptions o
+      where o.id = p_row.replaces_id),
+    'replaced_at', (private.replaced_by(p_row.id)).issued_at)
+$$;
+comment on function private.replacing_json(public.prescriptions) is
+  'replaces: when the script was issued whose place this one took, and what was wrong with it; replaced_at: when another took its own place. Null: none.';
 
 -- schemas/prescriptions/reviewing-medicines.sql
 
@@ -26546,8 +26660,9 @@ begin
         order by t.since, t.label), '[]')
       from unnest(private.records_of(p_row.patient_id)) r, private.takes_now(r) t
       left join public.prescription_items i on i.prescription_id = t.entry_id and i.position = t.position
-      -- What this script renews is not taken beside it.
-      where t.entry_id is distinct from p_row.renews_id));
+      -- What this script renews is not taken beside it, nor what it takes the place of while nobody was given any of that.
+      where t.entry_id is distinct from p_row.renews_id and (t.entry_id is distinct from p_row.replaces_id
+        or private.how_far_dispensed(t.entry_id) <> 'none')));
 end $$;
 comment on function private.script_facts(public.prescriptions) is
   'The facts that check_script asks for, of the patient of a draft. The look was logged before.';
@@ -26845,6 +26960,14 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.has_expired(public.prescriptions) is 'Whether an issued script is too old to be dispensed, whatever its record says.';
 
+create function private.script_replaced(p_script uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  -- The code of the new one is for who holds the new paper.
+  select jsonb_build_object('how', 'replaced', 'on', (n.issued_at at time zone 'Africa/Johannesburg')::date)
+  from private.replaced_by(p_script) n where n.id is not null
+$$;
+comment on function private.script_replaced(uuid) is 'That another script took the place of this one, and the day that was issued; null: none did.';
+
 create function private.script_answer(p_row public.prescriptions) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('is', 'prescription', 'issued_on', (p_row.issued_at at time zone 'Africa/Johannesburg')::date,
@@ -26857,7 +26980,7 @@ language sql stable security definer set search_path = '' as $$
         from public.prescription_items i where i.prescription_id = p_row.id))
     -- What no longer counts is named, not shown.
     else jsonb_build_object('ended', case p_row.status when 'active' then jsonb_build_object('how', 'expired', 'on', private.script_counts_until(p_row) + 1)
-      else jsonb_build_object('how', p_row.status, 'on', (p_row.updated_at at time zone 'Africa/Johannesburg')::date) end,
+      else coalesce(private.script_replaced(p_row.id), jsonb_build_object('how', p_row.status, 'on', (p_row.updated_at at time zone 'Africa/Johannesburg')::date)) end,
       'dispensed', '[]'::jsonb, 'is_old', false, 'items', '[]'::jsonb) end
 $$;
 comment on function private.script_answer(public.prescriptions) is 'What the code of an issued prescription tells.';
@@ -26900,7 +27023,7 @@ begin
     '{"is": "nothing"}');
 end $$;
 comment on function public.verify_code(text) is
-  'What a code, or the hash of what was signed in a file (64 hex digits), belongs to: {is: prescription}, {is: letter} or {is: statement} (a summary or receipt), how it is signed, how it ended (null: it counts), with what is compared with the paper while it counts, or {is: nothing}. Never directions, address, birth date, illness, nor what a referral or an order says. Of what was replaced the code of what took its place is told (by). Anyone may ask, thirty times a minute. Hint: data.busy.';
+  'What a code, or the hash of what was signed in a file (64 hex digits), belongs to: {is: prescription}, {is: letter} or {is: statement} (a summary or receipt), how it is signed, how it ended (null: it counts), with what is compared with the paper while it counts, or {is: nothing}. Never directions, address, birth date, illness, nor what a referral or an order says. Of what was replaced the code of what took its place is told (by), of a script only its day. Anyone may ask, thirty times a minute. Hint: data.busy.';
 grant execute on function public.verify_code to anon, authenticated;
 
 -- schemas/reports/release-health.sql

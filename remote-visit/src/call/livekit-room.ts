@@ -1,3 +1,4 @@
+import { startWorker } from '@telehealth/ui/parts/start-worker';
 import { createKeyMaterialFromString, ExternalE2EEKeyProvider, Room, Track } from 'livekit-client';
 import workerSource from 'livekit-client/e2ee-worker?raw';
 import type { MediaState } from '../data/room/room';
@@ -53,20 +54,6 @@ export async function openLivekitRoom(): Promise<LivekitRoom> {
   });
   await room.setE2EEEnabled(true);
   return { room, setKey: (key, version) => keyProvider.setVersion(key, version) };
-}
-
-/**
- * Browsers do not check the integrity of a worker's file. Here its text is part of this file, whose hash is checked, so
- * it cannot be replaced.
- */
-function startWorker(source: string): Worker {
-  const address = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
-  try {
-    return new Worker(address, { type: 'module' });
-  } finally {
-    // Making the worker starts its fetch, so the URL can be revoked at once.
-    URL.revokeObjectURL(address);
-  }
 }
 
 /** Maps call sources to LiveKit's; the sound of a shared screen is not sent. */

@@ -202,6 +202,12 @@ const DOORS = [
     'forms behave the same on every page',
   ),
   only(
+    'pdfjs-one-door',
+    'pdfjs-dist',
+    ['^shared-ui/src/paper/open-pdf\\.ts$'],
+    'it is opened in one place, without eval, and never loaded with a page',
+  ),
+  only(
     'router-one-door',
     'react-router-dom',
     ['^shared-contracts/src/router\\.ts$', '^host/src/prerender'],

@@ -2,12 +2,12 @@ import type { OpenedFile } from '@telehealth/data/visit-files/fetch-file';
 import { Cluster } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { saveBlob } from '@telehealth/ui/parts/save-file';
-import { useEffect, useState } from 'react';
+import { useObjectUrl } from '@telehealth/ui/parts/use-object-url';
 import styles from './shown-file.module.css';
 
 /** A file that was fetched: a picture in its place, a PDF in a tab of its own. */
 export function ShownFile({ file, title }: { file: OpenedFile; title: string }) {
-  const address = useAddress(file.content);
+  const address = useObjectUrl(file.content);
   const isPicture = file.content.type.startsWith('image/');
   return (
     <div className={styles.preview}>
@@ -25,15 +25,4 @@ export function ShownFile({ file, title }: { file: OpenedFile; title: string }) 
       </Cluster>
     </div>
   );
-}
-
-/** An object URL, valid while the content is shown. */
-function useAddress(content: Blob): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    const made = URL.createObjectURL(content);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [content]);
-  return address;
 }

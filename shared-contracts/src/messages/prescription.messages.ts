@@ -50,6 +50,10 @@ export const PRESCRIPTION_MESSAGES = {
     tone: 'warning',
     text: 'Something speaks against a medicine here, so nothing was issued. The draft is safe. Please choose another medicine, or give the reason why this one is right.',
   },
+  'prescriptions.dispensedWhole': {
+    tone: 'warning',
+    text: 'Pharmacies gave out all of it already, so it cannot be replaced. Nothing was changed. Please write a new prescription, and tell the patient.',
+  },
   'prescriptions.tooManyFavourites': {
     tone: 'warning',
     text: 'You keep sixty favourites already, so this one was not added. Please take one away first.',

@@ -32,11 +32,11 @@ export function useSignPaper(): BackendMutation<PaperToSign, undefined> {
   }, CHANGES_PAPERS);
 }
 
-/** The print that is signed by hand, as a PDF. */
-export function usePrintForPen(): BackendMutation<PaperSource, Blob> {
+/** The print that is signed by hand, as a PDF: to be printed, or only looked at. Both are the same bytes. */
+export function usePrintForPen(): BackendMutation<PaperSource & { use: 'pen' | 'look' }, Blob> {
   return useBackendMutation(
-    (backend: WithClient, { kind, sourceId }: PaperSource) =>
-      callFunction(backend, 'papers', { kind, source: sourceId, way: 'pen' }, pdf),
+    (backend: WithClient, { kind, sourceId, use }: PaperSource & { use: 'pen' | 'look' }) =>
+      callFunction(backend, 'papers', { kind, source: sourceId, way: use }, pdf),
     CHANGES_PAPERS,
   );
 }

@@ -91,6 +91,10 @@ export const ownPrescription = rowSchema<'prescriptions'>()({
   verifyCode: z.string().nullable(),
   issuedAt: instant.nullable(),
   updatedAt: instant,
+  /** The one whose place it takes; that one counts until this one is issued. */
+  replacesId: uuid.nullable(),
+  /** What was wrong with that one, as the patient reads it. */
+  replacesReason: textOrNone,
 });
 export type OwnPrescription = z.output<typeof ownPrescription>;
 

@@ -62,6 +62,7 @@ const myPrescription = answerSchema({
   id: uuid,
   appointmentId: column('appointment_id', uuid),
   renewsId: column('renews_id', uuid.nullable()),
+  replacesId: column('replaces_id', uuid.nullable().default(null)),
   prescriberId: column('prescriber_id', uuid),
   status: z.enum(['active', 'on_hold', 'completed', 'stopped', 'cancelled', 'entered_in_error']),
   statusReason: column('status_reason', textOrNone),
@@ -80,6 +81,12 @@ const myPrescription = answerSchema({
   items: z.array(medicine),
   /** What a clinician said last of each medicine when they went through them. */
   reviews: z.array(medicineReview).default([]),
+  /** When the one was issued whose place it took, and what was wrong with that; null: it is no correction. */
+  replaces: answerSchema({ issuedAt: column('issued_at', instant), reason: z.string() })
+    .nullable()
+    .default(null),
+  /** When another one took its place; null: none did. */
+  replacedAt: column('replaced_at', instant.nullable().default(null)),
   /** How it is signed, and what was dispensed on it. */
   paper: paperState,
   /** Null: no renewal was ever requested. */

@@ -10,6 +10,8 @@ export interface Placed {
   /** The prescription that answered its renewal request. */
   renewedBy: MyPrescription | null;
   renews: MyPrescription | null;
+  /** The one with a mistake, whose place it took. */
+  replaces: MyPrescription | null;
   /** No request is open, and the patient may make one. */
   mayRequest: boolean;
 }
@@ -51,6 +53,7 @@ export function placePrescriptions(all: readonly MyPrescription[]): Placed[] {
       place: placeOf(prescription, renewedBy),
       renewedBy,
       renews: all.find(({ id }) => id === prescription.renewsId) ?? null,
+      replaces: all.find(({ id }) => id === prescription.replacesId) ?? null,
       mayRequest:
         isLasting &&
         isOngoing(prescription) &&

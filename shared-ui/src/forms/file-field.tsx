@@ -1,8 +1,9 @@
 import { chosenFile } from '@telehealth/contracts/chart';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { Button } from '../parts/button';
 import { Field } from '../parts/field';
+import { useObjectUrl } from '../parts/use-object-url';
 import styles from './file-field.module.css';
 import { type FormFieldProps, useFormField } from './use-form-field';
 
@@ -19,7 +20,7 @@ export function FileField<Values extends FieldValues = FieldValues>(props: FileF
   const { field: value } = useController({ name: name as string });
   const input = useRef<HTMLInputElement>(null);
   const file = value.value instanceof File ? value.value : undefined;
-  const preview = usePreview(file);
+  const preview = useObjectUrl(file?.type.startsWith('image/') === true ? file : null);
   const latest = useRef<File>(undefined);
   // By its content and not by the type that the device reports.
   const choose = async (given: File | undefined) => {
@@ -44,7 +45,7 @@ export function FileField<Values extends FieldValues = FieldValues>(props: FileF
     >
       {(control) => (
         <div className={styles.box}>
-          {preview !== undefined && <img className={styles.preview} src={preview} alt="The file you chose" />}
+          {preview !== null && <img className={styles.preview} src={preview} alt="The file you chose" />}
           <input
             {...control}
             ref={input}
@@ -64,18 +65,4 @@ export function FileField<Values extends FieldValues = FieldValues>(props: FileF
       )}
     </Field>
   );
-}
-
-function usePreview(file: File | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (file === undefined || !file.type.startsWith('image/')) return;
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setAddress(undefined);
-    };
-  }, [file]);
-  return address;
 }

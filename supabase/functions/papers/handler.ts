@@ -33,7 +33,8 @@ const asked = z.union([
   z.strictObject({
     kind: z.enum(['prescription', 'sick_note', 'school_note', 'referral', 'test_request']),
     source: z.uuid(),
-    way: z.enum(['platform', 'pen', 'advanced']),
+    /** Look: the print for the pen, which nobody prints yet. */
+    way: z.enum(['platform', 'pen', 'advanced', 'look']),
     /** What the provider of advanced signatures asks of the author. Never kept. */
     pin: z.string().max(100).default(''),
   }),
@@ -175,7 +176,7 @@ async function begin(desk: Desk, request: Request, rights: Rights): Promise<Resp
   // What a paper says of a chart is read once the line in the patient's log stands.
   const { id } = changed.parse(await desk.project.asCaller('begin_paper', args, rights));
   const paper = begun.parse(await desk.project.asServer('paper_to_draw', { p_paper: id, p_way: way }));
-  if (way === 'pen') return pdfAnswer(await drawForPen(paper.facts, desk.checkAt), 'to-sign.pdf');
+  if (way === 'pen' || way === 'look') return pdfAnswer(await drawForPen(paper.facts, desk.checkAt), 'to-sign.pdf');
   if (!paper.isSigned) await sign(desk, paper, { way, pin });
   return Response.json({ paper: paper.paper }, { headers: HEADERS });
 }
@@ -189,6 +190,7 @@ async function give(desk: Desk, id: string, rights: Rights): Promise<Response> {
 const sent = z.strictObject({ token: z.string().max(100), code: z.string().max(20) });
 const opened = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.enum(['busy', 'ended', 'wrong']) }),
+  z.object({ outcome: z.literal('replaced'), code: z.string() }),
   z.object({
     outcome: z.literal('opened'),
     code: z.string(),
@@ -210,13 +212,15 @@ async function giveSent(desk: Desk, request: Request): Promise<Response> {
   if (!said.success) throw new Refused(400, 'data.invalid');
   const args = { p_token: said.data.token, p_code: said.data.code, p_headers: whenceOf(request) };
   const found = opened.parse(await desk.project.asServer('open_sent_paper', args));
+  // Who knows the code learns of the register what took its place; nobody gets the old file.
+  if (found.outcome === 'replaced') return Response.json({ code: found.code, file: null }, { headers: HEADERS });
   if (found.outcome !== 'opened') {
     const [status, hint] = UNOPENED[found.outcome];
     throw new Refused(status, hint);
   }
   const { code, path, mime, sha256 } = found;
   const file = base64(await stored(desk, path, sha256));
-  return Response.json({ code, mime, file }, { headers: HEADERS });
+  return Response.json({ code, file: { mime, bytes: file } }, { headers: HEADERS });
 }
 
 /** `GET …/papers/crl`: the list of revoked certificates of this installation, to every reader of its files. */

@@ -7,6 +7,12 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.is_in_force(private.papers) is 'Whether a prescription or letter counts still.';
 
+create function private.is_replaced(p_paper private.papers) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select (private.replaced_by(p_paper.prescription_id)).id is not null or exists (select from public.letters l where l.replaces_id = p_paper.letter_id)
+$$;
+comment on function private.is_replaced(private.papers) is 'Whether another prescription or letter took its place.';
+
 create function private.file_to_send(p_paper private.papers) returns public.paper_files
 language sql stable security definer set search_path = '' as $$
   -- A pharmacy takes a script that is signed by hand or with an advanced signature; others are proven by any.
@@ -111,19 +117,24 @@ declare
   v_paper private.papers;
   v_file public.paper_files;
   v_scan public.documents;
+  v_is_replaced boolean;
 begin
   if not private.may_come('sent_paper', p_headers, 30, 600, 60) then
     return '{"outcome": "busy"}';
   end if;
   select * into v_row from private.paper_sendings s where s.token_hash = sha256(convert_to(coalesce(p_token, ''), 'utf8')) for update;
   select * into v_paper from private.papers p where p.id = v_row.paper_id;
-  if v_paper.id is null or v_row.ended_at is not null or v_row.expires_at <= private.clock() or not private.is_in_force(v_paper) then
+  v_is_replaced := private.is_replaced(v_paper);
+  if v_paper.id is null or v_row.ended_at is not null or v_row.expires_at <= private.clock() or not (private.is_in_force(v_paper) or v_is_replaced) then
     return '{"outcome": "ended"}';
   end if;
   if v_row.code_hash <> sha256(convert_to(v_row.id || coalesce(p_code, ''), 'utf8')) then
     update private.paper_sendings set wrong_tries = wrong_tries + 1, ended_at = case when wrong_tries >= 9 then private.clock() end,
       end_reason = case when wrong_tries >= 9 then 'locked' end where id = v_row.id;
     return jsonb_build_object('outcome', 'wrong', 'left', 9 - v_row.wrong_tries);
+  end if;
+  if v_is_replaced then
+    return jsonb_build_object('outcome', 'replaced', 'code', v_paper.code);
   end if;
   v_file := private.file_to_send(v_paper);
   select * into v_scan from public.documents d where d.id = v_file.document_id;
@@ -138,7 +149,7 @@ begin
       (select c.sha256 from private.cleaned_files c where c.path = v_scan.path), v_scan.sha256));
 end $$;
 comment on function public.open_sent_paper(text, text, jsonb) is
-  'For the function papers, with the headers of its request that may say whence it came: opens what was sent, by the token of the link and the code. {outcome: opened, code, path, mime, sha256}; {wrong, left}: ten wrong codes end the link; {ended} for what was taken back, is over, no longer counts or never was; {busy} above 30 a minute of one address. Server only.';
+  'For the function papers, with the headers of its request that may say whence it came: opens what was sent, by the token of the link and the code. {outcome: opened, code, path, mime, sha256}; {replaced, code}: another took its place, and there is no file; {wrong, left}: ten wrong codes end the link; {ended} for what was taken back, is over, no longer counts or never was; {busy} above 30 a minute of one address. Server only.';
 grant execute on function public.open_sent_paper to service_role;
 
 create trigger paper_sendings_told after insert or update of ended_at on private.paper_sendings

@@ -51,7 +51,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_row private.papers := private.my_paper(p_kind, p_source);
 begin
-  if p_way is null or p_way not in ('platform', 'pen', 'advanced') then
+  if p_way is null or p_way not in ('platform', 'pen', 'advanced', 'look') then
     perform private.refuse('data.invalid');
   end if;
   if p_way = 'pen' then
@@ -60,7 +60,7 @@ begin
   return private.changed(v_row.id, null);
 end $$;
 comment on function public.begin_paper(text, uuid, text) is
-  'For the function papers, asked as the author: freezes the paper of a prescription or letter in force; paper_to_draw then gives what is to be drawn. Repeatable. Hints: papers.notFound, notNow, practiceMissing; data.invalid.';
+  'For the function papers, asked as the author: freezes the paper of a prescription or letter in force, also for a first look at it (look); paper_to_draw then gives what is to be drawn. Repeatable. Hints: papers.notFound, notNow, practiceMissing; data.invalid.';
 grant execute on function public.begin_paper to authenticated;
 
 create function public.paper_to_draw(p_paper uuid, p_way text) returns jsonb

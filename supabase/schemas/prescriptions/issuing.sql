@@ -56,6 +56,7 @@ begin
   elsif length(v_reason) > 500 then
     perform private.refuse('prescriptions.reasonTooLong');
   end if;
+  perform private.end_replaced(v_row);
   v_runs_out := private.write_items(v_row);
   update public.prescriptions set status = 'active', issued_at = private.clock(), allergy_check = v_check,
     checks = private.kept_checks(v_checks), override_reason = v_reason, particulars = private.script_particulars(v_row), verify_code = private.new_verify_code(),
@@ -63,14 +64,15 @@ begin
   where id = v_row.id returning * into v_row;
   perform private.write_access_log(v_row.patient_id, v_row.prescriber_id, 'specialist', v_row.category, 'add', 'author',
     v_row.id, 'prescription');
-  perform private.notify(v_row.patient_id, 'prescription.issued', v_row.id,
+  -- Of a corrected one it is told once, that something changed.
+  perform private.notify(v_row.patient_id, case when v_row.replaces_id is null then 'prescription.issued' else 'prescription.changed' end, v_row.id,
     jsonb_build_object('appointmentId', v_row.appointment_id), 'prescription.issued:' || v_row.id);
   perform private.add_system_message(v_row.appointment_id, 'prescription.issued', v_row.id);
   perform private.renewal_is_ready(v_row);
   return private.changed(v_row.id, v_row.version);
 end $$;
 comment on function public.issue_prescription(uuid, int, text, boolean) is
-  'Issues the draft in the version the prescriber saw: checked by check_prescription before, particulars complete, an override with its reason. unchecked: the check was asked for and did not run for 30 seconds; where it still does not, the reason is kept and that nothing was checked. Repeatable. Hints: prescriptions.notFound, notNow, changedElsewhere, checkFirst, allergyFound, conflictFound, reasonRequired, reasonTooLong, particularsMissing, and one per missing particular of a medicine.';
+  'Issues the draft in the version the prescriber saw: checked by check_prescription before, particulars complete, an override with its reason. What it takes the place of is stopped in the same step. unchecked: the check was asked for and did not run for 30 seconds; where it still does not, the reason is kept and that nothing was checked. Repeatable. Hints: prescriptions.notFound, notNow, changedElsewhere, checkFirst, allergyFound, conflictFound, reasonRequired, reasonTooLong, particularsMissing, dispensedWhole, and one per missing particular of a medicine.';
 grant execute on function public.issue_prescription to authenticated;
 
 create function public.set_prescription_status(p_id uuid, p_to text, p_reason text default null) returns public.prescriptions
@@ -120,6 +122,7 @@ language sql stable security definer set search_path = '' as $$
     'prescriber_name', d.name, 'code', private.shown_code(p_row.verify_code), 'particulars', p_row.particulars,
     'items', (select coalesce(jsonb_agg(to_jsonb(i) - array['patient_id', 'prescriber_id', 'prescription_id'] order by i.position), '[]')
       from public.prescription_items i where i.prescription_id = p_row.id))
+    || private.replacing_json(p_row)
   from public.profiles d where d.id = p_row.prescriber_id
 $$;
 comment on function private.prescription_json(public.prescriptions) is 'An issued prescription with its medicines, as the patient reads it.';

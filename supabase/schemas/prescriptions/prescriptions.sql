@@ -34,7 +34,10 @@ create table public.prescriptions (
   runs_out_on date,
   created_at timestamptz not null default private.clock(),
   updated_at timestamptz not null default private.clock(),
+  replaces_id uuid references public.prescriptions (id),
+  replaces_reason text check (length(replaces_reason) between 10 and 500),
   unique (prescriber_id, client_key),
+  check ((replaces_id is null) = (replaces_reason is null)),
   check ((issued_at is null) = (verify_code is null) and (issued_at is null) = (particulars is null)
     and (issued_at is null) = (allergy_check is null) and (issued_at is null) = (runs_out_on is null)),
   check (case status when 'draft' then issued_at is null when 'cancelled' then true else issued_at is not null end)
@@ -49,6 +52,12 @@ comment on column public.prescriptions.asked is 'What the prescriber asked while
 comment on column public.prescriptions.particulars is
   'Who prescribed for whom, as it was when issued: name, qualification, council number, place; name, address, birth date, id number.';
 
+comment on column public.prescriptions.replaces_id is
+  'The script whose place it takes: that one counts until this one is issued, and is stopped then.';
+comment on column public.prescriptions.replaces_reason is 'What was wrong with that one, as the patient reads it.';
+
+-- A draft that was put away leaves the place to another one.
+create unique index prescriptions_replacing on public.prescriptions (replaces_id) where status <> 'cancelled' or issued_at is not null;
 create index prescriptions_of_patient on public.prescriptions (patient_id, issued_at desc);
 create index prescriptions_of_prescriber on public.prescriptions (prescriber_id, created_at desc);
 create index prescriptions_of_appointment on public.prescriptions (appointment_id);
@@ -73,9 +82,9 @@ begin
     end if;
     return new;
   end if;
-  if (new.id, new.patient_id, new.prescriber_id, new.appointment_id, new.renews_id, new.client_key, new.created_at)
-    is distinct from (old.id, old.patient_id, old.prescriber_id, old.appointment_id, old.renews_id, old.client_key,
-      old.created_at)
+  if (new.id, new.patient_id, new.prescriber_id, new.appointment_id, new.renews_id, new.client_key, new.created_at, new.replaces_id,
+      new.replaces_reason) is distinct from (old.id, old.patient_id, old.prescriber_id, old.appointment_id, old.renews_id, old.client_key,
+      old.created_at, old.replaces_id, old.replaces_reason)
     or old.status <> 'draft' and (new.category, new.draft_items, new.allergy_check, new.checks, new.asked, new.override_reason,
       new.particulars, new.verify_code, new.issued_at, new.runs_out_on) is distinct from (old.category, old.draft_items, old.allergy_check,
       old.checks, old.asked, old.override_reason, old.particulars, old.verify_code, old.issued_at, old.runs_out_on) then

@@ -189,7 +189,8 @@ language sql stable security definer set search_path = '' as $$
     from public.renewal_requests r where r.specialist_id = (select private.me_practising()) and r.closed_at is null
     union all
     select 'prescription_draft', d.id, d.appointment_id, d.patient_id, d.created_at, d.created_at + interval '24 hours'
-    from public.prescriptions d where d.prescriber_id = (select private.me_practising()) and d.status = 'draft' and d.renews_id is null
+    from public.prescriptions d where d.prescriber_id = (select private.me_practising()) and d.status = 'draft'
+      and (d.renews_id is null or d.replaces_id is not null)
     union all
     select 'messages', null, a.id, a.patient_id, u.since, u.since + interval '24 hours'
     from private.unanswered(array(

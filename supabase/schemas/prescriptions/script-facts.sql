@@ -62,8 +62,9 @@ begin
         order by t.since, t.label), '[]')
       from unnest(private.records_of(p_row.patient_id)) r, private.takes_now(r) t
       left join public.prescription_items i on i.prescription_id = t.entry_id and i.position = t.position
-      -- What this script renews is not taken beside it.
-      where t.entry_id is distinct from p_row.renews_id));
+      -- What this script renews is not taken beside it, nor what it takes the place of while nobody was given any of that.
+      where t.entry_id is distinct from p_row.renews_id and (t.entry_id is distinct from p_row.replaces_id
+        or private.how_far_dispensed(t.entry_id) <> 'none')));
 end $$;
 comment on function private.script_facts(public.prescriptions) is
   'The facts that check_script asks for, of the patient of a draft. The look was logged before.';

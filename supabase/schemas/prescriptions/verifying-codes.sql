@@ -25,6 +25,14 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.has_expired(public.prescriptions) is 'Whether an issued script is too old to be dispensed, whatever its record says.';
 
+create function private.script_replaced(p_script uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  -- The code of the new one is for who holds the new paper.
+  select jsonb_build_object('how', 'replaced', 'on', (n.issued_at at time zone 'Africa/Johannesburg')::date)
+  from private.replaced_by(p_script) n where n.id is not null
+$$;
+comment on function private.script_replaced(uuid) is 'That another script took the place of this one, and the day that was issued; null: none did.';
+
 create function private.script_answer(p_row public.prescriptions) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('is', 'prescription', 'issued_on', (p_row.issued_at at time zone 'Africa/Johannesburg')::date,
@@ -37,7 +45,7 @@ language sql stable security definer set search_path = '' as $$
         from public.prescription_items i where i.prescription_id = p_row.id))
     -- What no longer counts is named, not shown.
     else jsonb_build_object('ended', case p_row.status when 'active' then jsonb_build_object('how', 'expired', 'on', private.script_counts_until(p_row) + 1)
-      else jsonb_build_object('how', p_row.status, 'on', (p_row.updated_at at time zone 'Africa/Johannesburg')::date) end,
+      else coalesce(private.script_replaced(p_row.id), jsonb_build_object('how', p_row.status, 'on', (p_row.updated_at at time zone 'Africa/Johannesburg')::date)) end,
       'dispensed', '[]'::jsonb, 'is_old', false, 'items', '[]'::jsonb) end
 $$;
 comment on function private.script_answer(public.prescriptions) is 'What the code of an issued prescription tells.';
@@ -80,5 +88,5 @@ begin
     '{"is": "nothing"}');
 end $$;
 comment on function public.verify_code(text) is
-  'What a code, or the hash of what was signed in a file (64 hex digits), belongs to: {is: prescription}, {is: letter} or {is: statement} (a summary or receipt), how it is signed, how it ended (null: it counts), with what is compared with the paper while it counts, or {is: nothing}. Never directions, address, birth date, illness, nor what a referral or an order says. Of what was replaced the code of what took its place is told (by). Anyone may ask, thirty times a minute. Hint: data.busy.';
+  'What a code, or the hash of what was signed in a file (64 hex digits), belongs to: {is: prescription}, {is: letter} or {is: statement} (a summary or receipt), how it is signed, how it ended (null: it counts), with what is compared with the paper while it counts, or {is: nothing}. Never directions, address, birth date, illness, nor what a referral or an order says. Of what was replaced the code of what took its place is told (by), of a script only its day. Anyone may ask, thirty times a minute. Hint: data.busy.';
 grant execute on function public.verify_code to anon, authenticated;

@@ -186,6 +186,23 @@ describe('a signed file', () => {
   });
 });
 
+it.skipIf(missingTools.length > 0)(
+  'a signed file says what was looked at before, up to the box of the signature',
+  async () => {
+    const one = await newScript();
+    // The space between columns of the text is poppler's.
+    const above = async (pdf: Bytes) =>
+      (await askTool('pdftotext', ['-layout'], pdf))
+        .replace(/\s+/g, ' ')
+        .split(/Waits for a signature by hand|Signed electronically/);
+    const [before] = await above(await bytesOf(await sign(clients.doctor, one.id, 'look')));
+    const [after, box] = await above(await fileOf(clients.doctor, one.id));
+    expect(before).toContain('End of the prescription');
+    expect(box).toBeDefined();
+    expect(after?.trim()).toBe(before?.trim());
+  },
+);
+
 describe('a signature by hand', () => {
   const scanOf = async (source: string, client = clients.doctor): Promise<string> => {
     const bytes = await keptPdf();
@@ -210,7 +227,20 @@ describe('a signature by hand', () => {
   const byHand = (document: string, source = script.id, who = doctor.id) =>
     as(sql(), who, (tx) => tx`select public.sign_by_hand('prescription', ${source}, ${document})`);
 
-  it('begins with a print that says it is not signed, the same bytes each time', async () => {
+  it('begins with a print that says it is not signed, the same bytes each time, looked at or printed', async () => {
+    const other = await newScript();
+    const looked = await bytesOf(await sign(clients.doctor, other.id, 'look'));
+    const events = async () =>
+      (
+        await sql()<
+          { what: string }[]
+        >`select e.what from public.paper_events e join private.papers p on p.id = e.paper_id
+          where p.code = ${other.code} order by e.id`
+      ).map(({ what }) => what);
+    expect(await events()).toEqual(['frozen']);
+    expect(await bytesOf(await sign(clients.doctor, other.id, 'pen'))).toEqual(looked);
+    expect(await events()).toEqual(['frozen', 'printed']);
+    expect((await sign(clients.colleague, other.id, 'look')).status).toBe(400);
     const print = async () => bytesOf(await sign(clients.doctor, script.id, 'pen'));
     const [one, two] = [await print(), await print()];
     expect(one).toEqual(two);

@@ -4,7 +4,17 @@ import { startTestDatabase, type TestDatabase } from '@telehealth/local-services
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useMovableClock } from '../support/operators';
 import { addPatient, addSpecialist, as, asService, hintOf } from '../support/people';
-import { after, asAt, DAY, endOf, issuedPrescription, only, visitThatIs } from '../support/records';
+import {
+  after,
+  asAt,
+  DAY,
+  endOf,
+  issue,
+  issuedPrescription,
+  only,
+  type PrescriptionRow,
+  visitThatIs,
+} from '../support/records';
 import { useSandbox } from '../support/visits';
 
 let db: TestDatabase;
@@ -170,4 +180,31 @@ it('a script that is too old is named so, and is neither sent nor dispensed', as
     (tx) => tx`select public.record_dispensing(${code}, ${randomUUID()}, 1, 1, 'Y12345', 'P12345')`,
   );
   expect(await hintOf(late)).toBe('papers.expired');
+});
+
+it('of a script that another took the place of, who knows the code learns so, and gets no file', async () => {
+  const script = await signedPaper('prescription', 'advanced');
+  const { payload } = await mailOf((await send(script)).id);
+  const at = endOf(script.visit);
+  const draft = only(
+    await asAt(
+      db.sql,
+      doctor.id,
+      at,
+      (tx) => tx<{ id: string }[]>`
+        select public.replace_prescription(${script.source}, ${randomUUID()}, 'The strength was wrong') ->> 'id' as id`,
+    ),
+  );
+  expect(await open(payload.token, CODE, script), 'until it is issued').toMatchObject({ outcome: 'opened' });
+  await issue(
+    db.sql,
+    doctor.id,
+    only(await db.sql<PrescriptionRow[]>`select * from public.prescriptions where id = ${draft.id}`),
+    at,
+  );
+  const { verify_code: code } = only(
+    await db.sql<{ verify_code: string }[]>`select verify_code from public.prescriptions where id = ${script.source}`,
+  );
+  expect(await open(payload.token, '000000', script)).toMatchObject({ outcome: 'wrong' });
+  expect(await open(payload.token, CODE, script)).toEqual({ outcome: 'replaced', code });
 });

@@ -31,7 +31,11 @@ export function usePaperRoots(): BackendMutation<undefined, PaperRoots> {
   });
 }
 
-const sent = z.object({ code: z.string(), mime: z.string(), file: bytes });
+const sent = z.object({
+  code: z.string(),
+  /** Null: another paper took its place, of which the code tells. */
+  file: z.object({ mime: z.string(), bytes }).nullable(),
+});
 export type SentPaper = z.output<typeof sent>;
 
 /** Opens a paper that was sent, with the token of its link and the code. Fails with `papers.codeWrong` and `papers.linkEnded`. */

@@ -36,7 +36,7 @@ const checkedPrescription = answerSchema({
   /** How it ceased to count, and since when; null: it counts. */
   ended: z
     .object({
-      how: z.enum(['on_hold', 'completed', 'stopped', 'cancelled', 'entered_in_error', 'expired']),
+      how: z.enum(['on_hold', 'completed', 'stopped', 'cancelled', 'entered_in_error', 'expired', 'replaced']),
       on: endedOn,
     })
     .nullable(),

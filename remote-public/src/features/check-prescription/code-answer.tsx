@@ -74,6 +74,9 @@ function NoLonger({
       <Notice tone="danger" title={`This ${name} is real, but no longer counts`}>
         {ENDS[ended.how]}, on {dayText(ended.on)}. Please do not use it.
         {ended.by ? ` The one that counts has the code ${ended.by}.` : ''}
+        {about.is === 'prescription' && ended.how === 'replaced'
+          ? ` The new one was issued on ${dayText(ended.on)}. Ask the patient or the prescriber for it.`
+          : ''}
       </Notice>
       <DataList columns={2} items={whoAndWhen(code, about)} />
     </Stack>

@@ -37,14 +37,32 @@ it('opens what was sent with the code alone, checks it, and leaves no trace in t
   expect(await screen.findByText(message('papers.codeWrong'))).toBeDefined();
   backend.answer('functions/papers/sent', {
     code: 'K7Q2M9XA0B1CPDR4ST6V',
-    mime: 'application/pdf',
-    file: btoa('%PDF-1.7'),
+    file: { mime: 'application/pdf', bytes: btoa('%PDF-1.7') },
   });
   await user.click(screen.getByRole('button', { name: 'Open it' }));
   expect(await screen.findByText('This sick note is valid')).toBeDefined();
   expect(backend.calls[0]).toEqual({ name: 'functions/papers/sent', args: { token: TOKEN, code: '123456' } });
   await user.click(screen.getByRole('button', { name: 'Get the file' }));
   expect(vi.mocked(saveBlob).mock.calls[0]?.[0]).toBe('paper.pdf');
+});
+
+it('says of a script that another took the place of that there is no file, and what the register knows', async () => {
+  history.replaceState(null, '', `/service/my-prescriptions#sent=${TOKEN}`);
+  const backend = createFakeBackend({
+    'functions/papers/sent': { code: 'K7Q2M9XA0B1CPDR4ST6V', file: null },
+    verify_code: {
+      ...{ is: 'prescription', issued_on: '2026-11-19', prescriber: 'Naledi Mokoena', council_number: 'MP1' },
+      ...{ patient_initials: 'TD', signature: null, is_old: false, dispensed: [], items: [] },
+      ended: { how: 'replaced', on: '2026-11-20' },
+    },
+  });
+  renderInHost(<OpenSent />, { backend });
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText(/^The code they told you/), '123456');
+  await user.click(screen.getByRole('button', { name: 'Open it' }));
+  expect(await screen.findByText('Another paper took the place of this one')).toBeDefined();
+  expect(await screen.findByText(/The new one was issued on Friday 20 November 2026/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Get the file' })).toBeNull();
 });
 
 it('shows nothing without a link', () => {

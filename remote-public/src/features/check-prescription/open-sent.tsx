@@ -2,13 +2,14 @@ import { errorText, message } from '@telehealth/contracts/messages';
 import { writePrescriptionCode } from '@telehealth/contracts/schemas/prescription-code';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
-import { Stack } from '@telehealth/ui/layout/stack';
+import { Cluster, Stack } from '@telehealth/ui/layout/stack';
+import { PdfDialog } from '@telehealth/ui/paper/pdf-dialog';
 import { Button } from '@telehealth/ui/parts/button';
 import { Field } from '@telehealth/ui/parts/field';
 import { TextInput } from '@telehealth/ui/parts/inputs';
 import { saveBlob } from '@telehealth/ui/parts/save-file';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useCheckCode, useOpenSent } from '../../data/prescriptions/check-code.mutations';
+import { type SentPaper, useCheckCode, useOpenSent } from '../../data/prescriptions/check-code.mutations';
 import type { CheckedCode } from '../../data/prescriptions/checked-code.schema';
 import { CodeAnswer } from './code-answer';
 
@@ -30,10 +31,13 @@ function useToken(): string {
 
 interface Got {
   code: string;
-  file: Blob;
-  name: string;
+  /** Null: another paper took its place. */
+  file: File | null;
   found: CheckedCode | null;
 }
+
+const fileOf = ({ bytes, mime }: NonNullable<SentPaper['file']>) =>
+  new File([bytes], mime === 'application/pdf' ? 'paper.pdf' : `paper.${mime.split('/')[1] ?? 'jpg'}`, { type: mime });
 
 /** Opens what somebody sent by mail, for whoever holds the link and was told the code. Renders nothing without a link. */
 export function OpenSent() {
@@ -53,10 +57,9 @@ export function OpenSent() {
     if (!isWhole) return input.current?.focus();
     const opened = await opening.run({ token, code });
     if (!opened.ok) return input.current?.focus();
-    const { code: paper, file, mime } = opened.value;
-    const name = mime === 'application/pdf' ? 'paper.pdf' : `paper.${mime.split('/')[1] ?? 'jpg'}`;
+    const { code: paper, file: sent } = opened.value;
     const checked = await check.run({ code: paper });
-    setGot({ code: paper, file: new Blob([file], { type: mime }), name, found: checked.ok ? checked.value : null });
+    setGot({ code: paper, file: sent === null ? null : fileOf(sent), found: checked.ok ? checked.value : null });
   };
   const error = isTried && !isWhole ? message('papers.codeSix') : opening.error && errorText(opening.error);
   return (
@@ -95,20 +98,41 @@ export function OpenSent() {
   );
 }
 
-function Opened({ got: { code, file, name, found } }: { got: Got }) {
+function Opened({ got: { code, file, found } }: { got: Got }) {
   return (
     <Stack>
-      <Notice tone="info" title="The paper is open" live>
-        Keep the file: the link may end.
-      </Notice>
-      <div>
-        <Button onClick={() => saveBlob(name, file)}>Get the file</Button>
-      </div>
+      {file === null ? (
+        <Notice tone="danger" title="Another paper took the place of this one" live>
+          There is no file of it any more. Please do not use one that you got before.
+        </Notice>
+      ) : (
+        <SentFile file={file} />
+      )}
       {found === null ? (
         <Notice tone="warning">{message('prescriptions.codeUnchecked')}</Notice>
       ) : (
         <CodeAnswer code={writePrescriptionCode(code)} found={found} />
       )}
     </Stack>
+  );
+}
+
+function SentFile({ file }: { file: File }) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <>
+      <Notice tone="info" title="The paper is open" live>
+        Keep the file: the link may end.
+      </Notice>
+      <Cluster>
+        <Button onClick={() => saveBlob(file.name, file)}>Get the file</Button>
+        {file.type === 'application/pdf' && (
+          <Button variant="line" onClick={() => setShown(true)}>
+            Look at the file
+          </Button>
+        )}
+      </Cluster>
+      {isShown && <PdfDialog file={file} title="The file you were sent" onClose={() => setShown(false)} />}
+    </>
   );
 }

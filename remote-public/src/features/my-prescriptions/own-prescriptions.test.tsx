@@ -6,7 +6,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { OwnPrescriptions } from './own-prescriptions';
-import { prescriptionRow, REQUEST, type RowSaid } from './prescription-row';
+import { AMLODIPINE, prescriptionRow, REQUEST, type RowSaid } from './prescription-row';
 
 afterEach(cleanup);
 
@@ -65,6 +65,28 @@ it('says that a clinician stopped taking of it, until that is taken back', async
   open([{ reviews: [{ ...stopped, taken_back_at: '2026-11-04T10:00:00Z' }] }]);
   await ask();
   expect(screen.queryByText('Amlodipine was stopped')).toBeNull();
+});
+
+it('says which script took the place of which, and what was wrong', async () => {
+  const old = {
+    id: 'p0',
+    status: 'stopped',
+    status_reason: 'The strength was wrong',
+    replaced_at: '2026-09-04T10:00:00Z',
+    items: [{ ...AMLODIPINE, strength: '50 mg' }],
+  };
+  const { container } = open([
+    {
+      replaces_id: 'p0',
+      replaces: { issued_at: '2026-09-03T13:02:00Z', reason: 'The strength was wrong' },
+      issued_at: '2026-09-04T10:00:00Z',
+    },
+    old,
+  ]);
+  expect(await screen.findByText(/^This one takes the place of the one of 3 Sept? 2026/)).toBeDefined();
+  expect(screen.getByText('Amlodipine: 5 mg instead of 50 mg')).toBeDefined();
+  expect(screen.getByText('Replaced')).toBeDefined();
+  expect(container.textContent).toMatch(/A new one took its place on 4 Sept? 2026: The strength was wrong/);
 });
 
 it('keeps the note and the same key when sending fails', async () => {

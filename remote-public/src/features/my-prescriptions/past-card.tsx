@@ -1,6 +1,7 @@
 import { formatDate, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { Link } from '@telehealth/contracts/router';
 import { pathTo } from '@telehealth/contracts/routes';
+import type { MyPrescription } from '@telehealth/data/prescriptions/my-prescriptions.schema';
 import { nameOf, type Placed } from '@telehealth/data/prescriptions/place-prescriptions';
 import { Card } from '@telehealth/ui/layout/card';
 import { Badge } from '@telehealth/ui/parts/badge';
@@ -19,6 +20,11 @@ const STATE_WORDS = {
   cancelled: 'Cancelled',
   entered_in_error: 'Written in error',
 } as const;
+
+function stateWords({ status, replacedAt }: MyPrescription, renewedBy: MyPrescription | null): string {
+  if (replacedAt !== null) return 'Replaced';
+  return renewedBy === null ? STATE_WORDS[status] : 'Renewed';
+}
 
 /** Medicines no longer taken, and why. Renders nothing if there are none. */
 export function PastCard({ placed }: { placed: readonly Placed[] }) {
@@ -42,7 +48,7 @@ export function PastCard({ placed }: { placed: readonly Placed[] }) {
             key={prescription.id}
             title={nameOf(prescription)}
             detail={<Why placed={{ prescription, renewedBy }} />}
-            end={<Badge>{renewedBy === null ? STATE_WORDS[prescription.status] : 'Renewed'}</Badge>}
+            end={<Badge>{stateWords(prescription, renewedBy)}</Badge>}
           />
         ))}
       </RowList>
@@ -51,15 +57,16 @@ export function PastCard({ placed }: { placed: readonly Placed[] }) {
 }
 
 function Why({ placed: { prescription, renewedBy } }: { placed: Pick<Placed, 'prescription' | 'renewedBy'> }) {
-  const { prescriberName, issuedAt, updatedAt, statusReason, status, appointmentId } = prescription;
+  const { prescriberName, issuedAt, updatedAt, statusReason, status, appointmentId, replacedAt } = prescription;
   const zone = viewerTimeZone();
   const mayOpenVisit = useMayOpenVisit();
   const reason = statusReason === '' || statusReason === 'ran out' ? '' : `: ${statusReason}`;
-  const ended = status === 'completed' ? 'Taken to the end' : `Since ${formatDate(updatedAt, zone)}${reason}`;
+  const since = status === 'completed' ? 'Taken to the end' : `Since ${formatDate(updatedAt, zone)}${reason}`;
+  const ended = replacedAt === null ? since : `A new one took its place on ${formatDate(replacedAt, zone)}${reason}`;
   return (
     <>
-      {renewedBy === null ? ended : `Renewed on ${formatDate(renewedBy.issuedAt, zone)}`}. {prescriberName}, issued{' '}
-      {formatDate(issuedAt, zone)}.{' '}
+      {renewedBy === null || replacedAt !== null ? ended : `Renewed on ${formatDate(renewedBy.issuedAt, zone)}`}.{' '}
+      {prescriberName}, issued {formatDate(issuedAt, zone)}.{' '}
       {mayOpenVisit && <Link to={pathTo('consultation', { id: appointmentId })}>The visit</Link>}
     </>
   );

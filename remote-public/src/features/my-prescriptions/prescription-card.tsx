@@ -25,6 +25,7 @@ import { reckoning, renewalSteps } from './renewal-steps';
 import { RequestBox } from './request-box';
 import { ShowCode } from './show-code';
 import { useMayOpenVisit } from './use-may-open-visit';
+import { whatChanged } from './what-changed';
 
 const toDate = (day: string) => new Date(`${day}T00:00:00Z`);
 
@@ -49,6 +50,7 @@ export function PrescriptionCard({ placed, isFirst }: { placed: Placed; isFirst:
             On hold since {formatDate(prescription.updatedAt, zone)}: {statusReason}
           </p>
         )}
+        <Corrected placed={placed} zone={zone} />
         <StoppedLines prescription={prescription} />
         {status !== 'on_hold' && <Lasting prescription={prescription} zone={zone} />}
         <Decision placed={placed} />
@@ -59,6 +61,25 @@ export function PrescriptionCard({ placed, isFirst }: { placed: Placed; isFirst:
         {place !== 'runsOut' && <MoreOfIt placed={placed} isFirst={false} />}
       </Stack>
     </Card>
+  );
+}
+
+/** It takes the place of one with a mistake, and the patient may have the paper of that one, or its medicine. */
+function Corrected({ placed: { prescription, replaces }, zone }: { placed: Placed; zone: string }) {
+  const { replaces: said, prescriberName, items } = prescription;
+  if (said === null) return null;
+  return (
+    <Notice tone="warning" title={`This one takes the place of the one of ${formatDate(said.issuedAt, zone)}`}>
+      {prescriberName} changed it: {said.reason.replace(/\.$/, '')}. The paper, file or photo of the old one counts no
+      more. Did a pharmacy give you some of it already? Ask {prescriberName} before you take it.
+      {replaces !== null && (
+        <ul>
+          {whatChanged(replaces.items, items).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </Notice>
   );
 }
 

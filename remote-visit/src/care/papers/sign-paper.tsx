@@ -8,6 +8,7 @@ import { fileOf, type VisitPaper } from '@telehealth/data/papers/paper.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
+import { PdfDialog } from '@telehealth/ui/paper/pdf-dialog';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
 import { Field } from '@telehealth/ui/parts/field';
@@ -71,6 +72,7 @@ function Ways({ paper, source, name }: WayProps & { paper: VisitPaper }) {
           A script must carry {paper.gaps.map((gap) => GAPS[gap]).join(' and ')}.
         </Notice>
       )}
+      {paper.gaps.length === 0 && paper.files.length === 0 && <LookFirst source={source} name={name} />}
       {paper.gaps.length === 0 && !isByHand && <ByHand source={source} name={name} />}
       {paper.gaps.length === 0 && <ByCertificate paper={paper} source={source} name={name} />}
       <GetPaper paper={paper} name={name} />
@@ -78,11 +80,44 @@ function Ways({ paper, source, name }: WayProps & { paper: VisitPaper }) {
   );
 }
 
+/** The very print that is signed, before anybody signs it. */
+function LookFirst({ source, name }: WayProps) {
+  const printing = usePrintForPen();
+  const [shown, setShown] = useState<File | null>(null);
+  const look = async () => {
+    const made = await printing.run({ ...source, use: 'look' });
+    if (made.ok) setShown(new File([made.value], 'to-sign.pdf', { type: 'application/pdf' }));
+  };
+  return (
+    <div>
+      <Button
+        variant="line"
+        size="s"
+        busy={printing.isRunning}
+        busyLabel="Making the file"
+        aria-label={`Look at what you sign: ${name}`}
+        onClick={() => void look()}
+      >
+        Look at what you sign
+      </Button>
+      <span role="status">{printing.error !== null && <small>{errorText(printing.error)}</small>}</span>
+      {shown !== null && (
+        <PdfDialog
+          file={shown}
+          title={`What you sign: ${name}`}
+          description="This is the print itself, and its words stay as they are. Signed as a file, the box at the foot says how and when instead of the line for your pen; nothing else differs."
+          onClose={() => setShown(null)}
+        />
+      )}
+    </div>
+  );
+}
+
 /** Print, sign, photograph: the way that works for every paper. */
 function ByHand({ source, name }: WayProps) {
   const printing = usePrintForPen();
   const print = async () => {
-    const made = await printing.run(source);
+    const made = await printing.run({ ...source, use: 'pen' });
     if (made.ok) saveBlob('to-sign.pdf', made.value);
   };
   return (

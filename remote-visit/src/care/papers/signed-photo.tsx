@@ -9,7 +9,8 @@ import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
-import { type ChangeEvent, useEffect, useState } from 'react';
+import { useObjectUrl } from '@telehealth/ui/parts/use-object-url';
+import { type ChangeEvent, useState } from 'react';
 import styles from './signed-photo.module.css';
 
 /** Takes the photo or scan of a print that was signed, once its author has said that this is the one. */
@@ -78,7 +79,7 @@ export function SignedPhoto({ source }: { source: PaperSource }) {
 }
 
 function IsThisIt({ file, onYes, onNo }: { file: File; onYes: () => void; onNo: () => void }) {
-  const picture = usePicture(file);
+  const picture = useObjectUrl(file.type.startsWith('image/') ? file : null);
   return (
     <Dialog
       open
@@ -100,16 +101,4 @@ function IsThisIt({ file, onYes, onNo }: { file: File; onYes: () => void; onNo: 
       </Stack>
     </Dialog>
   );
-}
-
-/** Address of a chosen picture while it is shown; null for a PDF. */
-function usePicture(file: File): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file.type.startsWith('image/')) return;
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return address;
 }

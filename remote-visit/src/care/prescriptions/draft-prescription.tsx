@@ -1,6 +1,7 @@
 import type { CareVisit } from '@telehealth/care/care-visit';
 import { typedConflict } from '@telehealth/care/prescriptions/allergy-words';
 import { pickEntries } from '@telehealth/care/record/pick-entries';
+import { formatShortMoment, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { errorText } from '@telehealth/contracts/messages';
 import { LIMITS } from '@telehealth/contracts/settings';
 import { useChart } from '@telehealth/data/chart/chart.queries';
@@ -33,6 +34,8 @@ interface DraftPrescriptionProps {
   visit: CareVisit;
   draft: OwnPrescription | null;
   draftKey: string;
+  /** The issued one whose place it takes; null: it is a new one. */
+  replaced: OwnPrescription | null;
   /** Another tab changed the draft: refetch it. */
   onReadAgain: () => Promise<void>;
   onClose: () => void;
@@ -42,7 +45,8 @@ interface DraftPrescriptionProps {
  * Editor of a prescription: what has to be known, what was prescribed before, and the medicines with their checks. It can be issued
  * only after the check against what is on record.
  */
-export function DraftPrescription({ visit, draft: row, draftKey, onReadAgain, onClose }: DraftPrescriptionProps) {
+export function DraftPrescription(props: DraftPrescriptionProps) {
+  const { visit, draft: row, draftKey, replaced, onReadAgain, onClose } = props;
   const draft = useDraft({ appointmentId: visit.appointmentId, draft: row, draftKey });
   const { opened } = useChart(visit.patientId, NOTHING);
   /** Counts attempts to continue with missing fields. */
@@ -72,6 +76,7 @@ export function DraftPrescription({ visit, draft: row, draftKey, onReadAgain, on
         <Badge tone="warning">{draft.isSaved && draft.saved !== null ? 'Draft, saved' : 'Draft, not issued'}</Badge>
       }
     >
+      {replaced !== null && row !== null && <Replaces old={replaced} reason={row.replacesReason} />}
       <div className={styles.frame}>
         <div ref={form} className={styles.layout}>
           <BeforePrescribing patientId={visit.patientId} checks={draft.known} asked={draft.asked} onAsk={draft.ask} />
@@ -142,6 +147,17 @@ export function DraftPrescription({ visit, draft: row, draftKey, onReadAgain, on
         />
       )}
     </Card>
+  );
+}
+
+/** Until the correction is issued the wrong one counts at every pharmacy. */
+function Replaces({ old: { issuedAt, status }, reason }: { old: OwnPrescription; reason: string }) {
+  const at = issuedAt === null ? '' : formatShortMoment(issuedAt, viewerTimeZone());
+  return (
+    <Notice tone="warning" title={`A correction of the prescription issued ${at}`}>
+      {status === 'active' && 'The old one still counts at a pharmacy until you issue this one. '}
+      The patient will read what was wrong: {reason}
+    </Notice>
   );
 }
 

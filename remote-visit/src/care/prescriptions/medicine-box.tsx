@@ -1,6 +1,6 @@
+import { ComboBox } from '@telehealth/ui/parts/combo-box';
 import { Field } from '@telehealth/ui/parts/field';
-import { TextInput } from '@telehealth/ui/parts/inputs';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { type FoundMedicine, useFoundMedicines } from '../../data/prescribing/medicines.queries';
 import styles from './medicine-box.module.css';
 
@@ -18,96 +18,49 @@ interface MedicineBoxProps {
 
 const MOST_SHOWN = 8;
 
-function useBox({ value, onType, onPick, isByName = false }: MedicineBoxProps) {
-  const [at, setAt] = useState(0);
-  const [isOpen, setOpen] = useState(false);
-  const query = useFoundMedicines(value, isOpen);
-  const all = isByName ? onceEach(query.data ?? []) : (query.data ?? []);
-  const found = isOpen ? all.slice(0, MOST_SHOWN) : [];
-  const pick = (chosen: FoundMedicine) => {
-    setOpen(false);
-    onPick(chosen);
-  };
-  const type = (text: string) => {
-    setAt(0);
-    setOpen(true);
-    onType(text);
-  };
-  const walk = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const chosen = found[at];
-    if (step !== undefined && !isOpen) {
-      event.preventDefault();
-      setOpen(true);
-    } else if (step !== undefined && found.length > 0) {
-      event.preventDefault();
-      setAt((before) => (before + step + found.length) % found.length);
-    } else if (event.key === 'Enter' && chosen !== undefined) {
-      event.preventDefault();
-      pick(chosen);
-    } else if (event.key === 'Escape' && isOpen) {
-      event.stopPropagation();
-      setOpen(false);
-    }
-  };
-  return { at, isOpen, query, found, pick, type, walk, close: () => setOpen(false) };
-}
-
 const onceEach = (found: readonly FoundMedicine[]) =>
   found
     .filter(({ id }, at) => found.findIndex((other) => other.id === id) === at)
     .map((one) => ({ ...one, form: '', strength: '' }));
 
-/** The search of the catalogue (combobox): arrow keys move, Enter chooses. What is typed and not chosen stays as text. */
+const keyOf = ({ id, form, strength }: FoundMedicine) => `${id} ${form} ${strength}`;
+
+/** The search of the catalogue. What is typed and not chosen stays as text. */
 export function MedicineBox(props: MedicineBoxProps) {
-  const list = useId();
-  const { label = 'Medicine', hint } = props;
-  const { at, isOpen, query, found, pick, type, walk, close } = useBox(props);
-  const optionId = (index: number) => `${list}-${index}`;
+  const { label = 'Medicine', hint, isByName = false, value, error, onType, onPick } = props;
+  // What stands there from before is searched for when somebody comes to it.
+  const [isAsked, setAsked] = useState(false);
+  const query = useFoundMedicines(value, isAsked);
+  const all = query.data ?? [];
+  const found = (isByName ? onceEach(all) : all).slice(0, MOST_SHOWN);
   return (
-    <div className={styles.box}>
-      <Field label={label} hint={hint} error={props.error}>
-        {(control) => (
-          <TextInput
-            {...control}
-            role="combobox"
-            aria-expanded={found.length > 0}
-            aria-controls={list}
-            aria-autocomplete="list"
-            aria-activedescendant={found[at] === undefined ? undefined : optionId(at)}
-            autoComplete="off"
-            placeholder="Ingredient, brand or class"
-            value={props.value}
-            onChange={(event) => type(event.currentTarget.value)}
-            onKeyDown={walk}
-            onBlur={close}
-          />
-        )}
-      </Field>
-      <div id={list} role="listbox" aria-label="Medicines found" className={styles.list} hidden={found.length === 0}>
-        {found.map((one, index) => (
-          // The input keeps the focus and its keys do the same, so a press on an option must not take the focus.
-          <div
-            key={`${one.id} ${one.form} ${one.strength}`}
-            id={optionId(index)}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === at}
-            className={styles.option}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => pick(one)}
-            onKeyDown={walk}
-          >
-            <b>{`${one.name} ${one.strength}`.trim()}</b>
-            <span className={styles.schedule}>{one.schedule === null ? '?' : `S${one.schedule}`}</span>
-            <span className="small soft">{noteOf(one)}</span>
-          </div>
-        ))}
-      </div>
-      <p role="status" className="small soft">
-        {isOpen && props.value.trim().length > 1 && statusOf(query.status, query.data?.length, props.isByName)}
-      </p>
-    </div>
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <ComboBox
+          control={{ ...control, onFocus: () => setAsked(true) }}
+          listLabel="Medicines found"
+          placeholder="Ingredient, brand or class"
+          words={value}
+          options={found.map((one) => ({ key: keyOf(one), shows: <Found one={one} /> }))}
+          onType={onType}
+          onPick={(key) => {
+            const chosen = found.find((one) => keyOf(one) === key);
+            if (chosen !== undefined) onPick(chosen);
+          }}
+          status={value.trim().length > 1 && statusOf(query.status, query.data?.length, isByName)}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Found({ one }: { one: FoundMedicine }) {
+  return (
+    <span className={styles.option}>
+      <b>{`${one.name} ${one.strength}`.trim()}</b>
+      <span className={styles.schedule}>{one.schedule === null ? '?' : `S${one.schedule}`}</span>
+      <span className="small soft">{noteOf(one)}</span>
+    </span>
   );
 }
 

@@ -40,7 +40,8 @@ const row = (changes: Record<string, unknown> = {}) => ({
     draft_items: [ITEM],
     asked: {},
   },
-  ...{ override_reason: null, verify_code: null, issued_at: null, updated_at: '2026-11-27T12:00:00Z', ...changes },
+  ...{ override_reason: null, verify_code: null, issued_at: null, updated_at: '2026-11-27T12:00:00Z' },
+  ...{ replaces_id: null, replaces_reason: null, ...changes },
 });
 const CLEAR = {
   result: 'clear',
@@ -213,6 +214,50 @@ describe('writing a prescription', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Stop it' }));
     expect(await dialog.findByText(message('prescriptions.reasonRequired'))).toBeDefined();
     expect(argsOf(opened, 'set_prescription_status')).toEqual([{ p_id: 'script', p_to: 'stopped', p_reason: '' }]);
+  });
+
+  it('is corrected by a new one in its place, with what was wrong', async () => {
+    const issued = row({ status: 'active', verify_code: 'K7Q2M9XA0B1CPDR4ST6V', issued_at: '2026-11-27T12:10:00Z' });
+    const opened = open({
+      prescriptions: [issued],
+      papers_of_visit: [],
+      replace_prescription: refuse('P0001', 'prescriptions.dispensedWhole'),
+    });
+    await screen.findByText('K7Q2-M9XA-0B1C-PDR4-ST6V');
+    press('Correct it');
+    const dialog = within(screen.getByRole('dialog', { name: 'Correct this prescription?' }));
+    const why = dialog.getByLabelText<HTMLTextAreaElement>(/^What was wrong/);
+    await userEvent.type(why, 'The strength was wrong');
+    fireEvent.click(dialog.getByRole('button', { name: 'Write the new one' }));
+    expect(await dialog.findByText(message('prescriptions.dispensedWhole'))).toBeDefined();
+    expect([document.activeElement, why.value]).toEqual([why, 'The strength was wrong']);
+    const draft = row({
+      id: 'new',
+      client_key: 'new',
+      replaces_id: 'script',
+      replaces_reason: 'The strength was wrong',
+    });
+    opened.backend.answer('replace_prescription', { id: 'new', version: 1 });
+    opened.backend.answer('prescriptions', [draft, issued]);
+    fireEvent.click(dialog.getByRole('button', { name: 'Write the new one' }));
+    expect(await screen.findByText(/^A correction of the prescription issued/)).toBeDefined();
+    expect(screen.getByText(/still counts at a pharmacy until you issue this one/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Correct it' })).toBeNull();
+    const [first, second] = argsOf(opened, 'replace_prescription');
+    expect(second).toEqual(first);
+    expect(first).toMatchObject({ p_id: 'script', p_reason: 'The strength was wrong' });
+  });
+
+  it('that another took the place of says so', async () => {
+    const old = row({ status: 'stopped', status_reason: 'The strength was wrong', issued_at: '2026-11-27T12:10:00Z' });
+    const fresh = { id: 'new', client_key: 'new', status: 'active', verify_code: 'K7Q2M9XA0B1CPDR4ST6V' };
+    open({
+      prescriptions: [row({ ...fresh, issued_at: '2026-11-27T13:10:00Z', replaces_id: 'script' }), old],
+      papers_of_visit: [],
+    });
+    expect(await screen.findByText('Replaced')).toBeDefined();
+    expect(screen.getByText(/A new one took its place .*The strength was wrong/)).toBeDefined();
+    expect(screen.queryByText('Stopped')).toBeNull();
   });
 });
 

@@ -48,6 +48,7 @@ function PrescriptionsOf({ visit, rows }: { visit: CareVisit; rows: readonly Own
             visit={visit}
             draft={draft}
             draftKey={key}
+            replaced={rows.find(({ id }) => id === draft?.replacesId) ?? null}
             onReadAgain={() => readAgain(key)}
             onClose={() => setNewKey(null)}
           />
@@ -61,7 +62,12 @@ function PrescriptionsOf({ visit, rows }: { visit: CareVisit; rows: readonly Own
         </div>
       )}
       {issued.map((prescription) => (
-        <IssuedPrescription key={prescription.id} prescription={prescription} appointmentId={appointmentId} />
+        <IssuedPrescription
+          key={prescription.id}
+          prescription={prescription}
+          appointmentId={appointmentId}
+          correction={rows.find(({ replacesId }) => replacesId === prescription.id) ?? null}
+        />
       ))}
       <p className="small soft">{message('prescriptions.notAnElectronicScript')}</p>
     </Stack>

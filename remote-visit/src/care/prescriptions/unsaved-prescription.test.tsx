@@ -23,7 +23,15 @@ const row = (changes: Record<string, unknown> = {}) => ({
     draft_items: [ITEM],
     asked: {},
   },
-  ...{ override_reason: null, verify_code: null, issued_at: null, updated_at: '2026-11-27T12:00:00Z', ...changes },
+  ...{
+    override_reason: null,
+    replaces_id: null,
+    replaces_reason: null,
+    verify_code: null,
+    issued_at: null,
+    updated_at: '2026-11-27T12:00:00Z',
+    ...changes,
+  },
 });
 const echo = (args: unknown) => {
   const { p_items, p_version } = args as { p_items: unknown; p_version: number };

@@ -35,6 +35,23 @@ export function useIssuePrescription(): BackendMutation<ToIssue, undefined> {
   }, CHANGES_PRESCRIPTIONS);
 }
 
+export interface Replacement {
+  id: string;
+  /** Idempotency key: the same for every attempt of one press. */
+  key: string;
+  /** What was wrong; the patient reads it. */
+  reason: string;
+}
+
+/** Begins a corrected prescription from an issued one, which counts until the new one is issued. */
+export function useReplacePrescription(): BackendMutation<Replacement, undefined> {
+  return useBackendMutation(
+    ({ client }: WithClient, { id, key, reason }: Replacement) =>
+      callBackend(client.rpc('replace_prescription', { p_id: id, p_key: key, p_reason: reason }), acknowledged),
+    CHANGES_PRESCRIPTIONS,
+  );
+}
+
 export interface StatusChange {
   id: string;
   to: 'active' | 'on_hold' | 'stopped' | 'cancelled' | 'entered_in_error';

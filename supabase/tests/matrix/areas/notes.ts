@@ -164,6 +164,13 @@ export const NOTES: MatrixArea = {
       ['treating'],
       'prescriptions.notFound',
     ),
+    replace_prescription: call(
+      'signed in',
+      of('script', 'p_id', { p_key: randomUUID(), p_reason: 'Something was wrong with it' }),
+      ['treating'],
+      'refused',
+      { other: 'prescriptions.notFound' },
+    ),
     my_prescriptions: call('signed in', () => ({}), SIGNED_IN),
     // Who holds the paper knows its code; the answer names the medicine so that the two can be compared.
     record_dispensing: call(
