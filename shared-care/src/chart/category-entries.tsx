@@ -17,6 +17,7 @@ import {
   takenDay,
 } from '../record/entry-words';
 import type { FactAct, ProvenEntry } from '../record/fact-act';
+import { listedMedicines } from '../record/medicine-lines';
 import { type Opened, pickEntries } from '../record/pick-entries';
 import { givenText, vaccinationText } from '../record/vaccination-words';
 import { DangersToSee } from '../safety/dangers-to-see';
@@ -35,7 +36,13 @@ interface CategoryEntriesProps {
 }
 
 export function CategoryEntries({ entries, opened, act, review = null }: CategoryEntriesProps) {
-  const shown = entries.filter((entry): entry is Listed => entry.kind !== 'facts' && entry.kind !== 'observation');
+  const taken = new Set(listedMedicines(entries).taken.map(({ key }) => key));
+  // What is taken now stands above, in the list that is gone through.
+  const isAbove = (entry: ChartEntry) =>
+    entry.kind === 'medicine' && taken.has(entry.id) && !entry.isDisputed && act === undefined;
+  const shown = entries.filter(
+    (entry): entry is Listed => entry.kind !== 'facts' && entry.kind !== 'observation' && !isAbove(entry),
+  );
   const facts = entries.find((entry) => entry.kind === 'facts');
   const series = byKind(entries.filter((entry) => entry.kind === 'observation'));
   if (entries.length === 0) return <p className="soft">Nothing is recorded here.</p>;
