@@ -18,7 +18,6 @@ import { drawAsKnown, drawEarly, startIdentity } from './identity/identity';
 import { notify } from './notifications/notify';
 import { once } from './once';
 import { createFederationRuntime } from './remotes/federation-runtime';
-import { showHydrationFailure } from './remotes/hydration-failure';
 import { createManifestLoader } from './remotes/load-manifest';
 import { loadExtraPages, loadPage } from './remotes/load-page';
 import { createPageStore } from './remotes/page-store';
@@ -37,6 +36,7 @@ import { fetchFontsLate } from './shell/late-fonts';
 import { createThemeStore } from './shell/theme-store';
 import { whenIdle } from './shell/when-idle';
 
+const afterPage = () => import(/* webpackChunkName: "idle" */ './shell/late/after-page');
 bringLater(() => import('@telehealth/contracts/words'));
 
 // Starts without an async boundary: shared modules are part of this entry, so nothing must be fetched first.
@@ -127,7 +127,7 @@ async function start(root: HTMLElement): Promise<void> {
     const arrivesNow = async () => (await arrives()) || arrives();
     // The build that is live drew what stands there.
     if ((await preview)?.section === owner) return arrives().then(drawAnew);
-    if (!(await arrives())) return showHydrationFailure(root, arrivesNow, takeOver);
+    if (!(await arrives())) return (await afterPage()).showHydrationFailure(root, arrivesNow, takeOver);
   }
   takeOver();
 }
@@ -143,7 +143,7 @@ fetchFontsLate((take) => {
   });
 });
 whenIdle(() => {
-  import(/* webpackChunkName: "idle" */ './shell/late/after-page').then(
+  afterPage().then(
     ({ keepForOffline, watchDeviceClock }) => {
       watchDeviceClock(notify);
       return keepForOffline();

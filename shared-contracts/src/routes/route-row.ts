@@ -58,7 +58,7 @@ export interface RouteRow {
   purpose?: string;
   /** The address has a document of its own beside the application: links to it load it, the router never draws it. */
   document?: true;
-  /** The page comes with a later release; the host shows title and purpose. */
+  /** The page is not written yet; its address leads nowhere. */
   later?: true;
   /**
    * A form of ours for signing in or up: it is drawn, and takes words, before the identity provider's client has come. What is
