@@ -3,7 +3,7 @@ import { readSources } from './read-sources.mjs';
 
 /** Names of formats, protocols and our own machinery, and phrases that people stumbled over. */
 const STUMBLED =
-  /\b(FHIR|JSON|SMART Health Link|relays?|decrypted|encrypted|hash|fingerprint|rule set|squeezed?|be rung|own doing|which is past|after the free time|It is now:|is not shared with you, by)\b|’s choice\b/i;
+  /\b(FHIR|JSON|SMART Health Link|relays?|decrypted|encrypted|hash|fingerprint|rule set|texts of emergencies|squeezed? (in|somebody)|be rung|own doing|which is past|after the free time|It is now:|is not shared with you, by)\b|’s choice\b/i;
 /** Where such a word is right, and why. */
 const WHERE_RIGHT = {
   'remote-public/src/features/records-explained/record-questions.tsx': 'answers to somebody who asks how it works',
@@ -28,7 +28,7 @@ function sentencesOf(text) {
 /** Where sentences for people stand: in what draws, and in tables of words. */
 const SCREEN = /\.tsx$/;
 const WORDS =
-  /\.messages\.ts$|\/(notifications|mail)\/[^/]+\.ts$|(words|text|message|names|topics|steps)[\w-]*\.ts$|\/topics-[\w-]+\.ts$/;
+  /\.messages\.ts$|\/(notifications|mail)\/[^/]+\.ts$|(words|text|message|names|topics|steps)[\w-]*\.ts$|\/topics-[\w-]+\.ts$|\/(rules|questions)\/[^/]+\.ts$/;
 const sources = readSources(/^(remote-\w+|host|shared-(care|ui|contracts|triage|clinical))\/.*\.tsx?$/).filter(
   ({ file }) => (SCREEN.test(file) || WORDS.test(file)) && !/\.(test|fixtures|examples)\.tsx?$/.test(file),
 );

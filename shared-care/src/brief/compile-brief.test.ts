@@ -125,7 +125,7 @@ describe('the brief', () => {
     [
       'what reads like an emergency, and to nobody that they wrote it',
       { danger: scanForRedFlags('umama akaphenduli, umlomo wakhe usutshekile') },
-      { id: 'danger', fact: 'The words read like texts of emergencies.' },
+      { id: 'danger', fact: 'The words sound like an emergency.' },
     ],
     [
       'a crisis in words about the patient, not to them',

@@ -13,7 +13,7 @@ export const ALIKE_RULES: readonly TriageRule[] = [
   rule(ALIKE_RULE, 2, 'readsLikeEmergency', S.told, {
     version: 3,
     asks: true,
-    text: 'The words read like texts of emergencies.',
+    text: 'The words sound like an emergency.',
   }),
   rule('text.alikeWithoutSigns', 3, 'readsLikeUrgent', S.told, { version: 3, asks: true }),
   rule('text.alikeSeen', 4, 'readsLikeSeen', S.told),

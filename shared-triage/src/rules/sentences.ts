@@ -284,13 +284,13 @@ const SENTENCES: Readonly<Record<string, Partial<Sentences>>> = {
   },
   [ALIKE_RULE]: { todo: 'Look at the danger signs. If one is there, call 112 or go to an emergency centre now.' },
   'text.alikeWithoutSigns': {
-    text: 'The words read like texts of emergencies. No danger sign was said to be there, but somebody should hear it now, or today at the latest.',
+    text: 'The words sound like an emergency. No danger sign was said to be there, but somebody should hear it now, or today at the latest.',
   },
   'text.alikeSeen': {
-    text: 'These words read like complaints that a clinician had to see, so home care alone may not be enough.',
+    text: 'The words sound like something a clinician must see, so home care alone may not be enough.',
   },
   'text.alikeHome': {
-    text: 'None of our rules knows these words. They read like complaints that got better at home.',
+    text: 'None of our rules knows these words. They sound like something that gets better at home.',
     todo: 'If it is no better after three days, or comes back, have it looked at.',
   },
 };

@@ -128,7 +128,7 @@ it('names a medicine that runs out until more of it is asked for', () => {
 
 const DAY = 86_400_000;
 const inDays = (days: number) => new Date(NOW.getTime() + days * DAY);
-const PEN = { way: 'pen' };
+const PEN = { way: 'pen', signedAt: inDays(-14) };
 const script = (said: object) => ({
   ...{ id: 's', status: 'active', daysLeft: 60, renewal: null, items: [{ ongoing: true }], renewsId: null },
   paper: { dispensing: 'none', files: [PEN], expiresOn: '2027-03-01', ...said },
@@ -136,8 +136,9 @@ const script = (said: object) => ({
 
 it.each<[string, object, string[]]>([
   ['signed by hand, on its last day', {}, ['fetch']],
-  ['signed by an accredited provider', { files: [{ way: 'advanced' }], expiresOn: null }, ['fetch']],
-  ['that still waits for such a signature', { files: [{ way: 'platform' }] }, []],
+  ['signed by an accredited provider', { files: [{ ...PEN, way: 'advanced' }], expiresOn: null }, ['fetch']],
+  ['that still waits for such a signature', { files: [{ ...PEN, way: 'platform' }] }, []],
+  ['signed so long ago that nothing is known of it', { files: [{ ...PEN, signedAt: inDays(-15) }] }, []],
   ['fetched in part', { dispensing: 'part' }, []],
   ['that is too old', { expiresOn: '2027-02-28' }, []],
 ])('names a script to fetch: one %s', (_what, said, wanted) => {
@@ -203,4 +204,13 @@ it('keeps one order: clocks, what visits left, what runs out, unanswered, prepar
     ...['fetch', 'readPlan', 'renew', 'readMessages', 'answerAccess', 'rebook', 'testDevices'],
     ...['visitOf', 'allergiesOf', 'giveFeedback'],
   ]);
+});
+
+it('puts a visit of somebody else that begins within two hours behind clocks alone', () => {
+  const people = [{ ...LWAZI, nextVisit: visitIn(2 / 24), allergies: 'not_asked' } as never];
+  expect(kindsOf([held], false, NOW, { people })).toEqual([
+    ...['continueBooking', 'visitOf', 'completeDetails', 'allergiesOf'],
+  ]);
+  const later = [{ ...LWAZI, nextVisit: visitIn(3 / 24) } as never];
+  expect(kindsOf([held], false, NOW, { people: later })).toEqual(['continueBooking', 'completeDetails', 'visitOf']);
 });

@@ -46,6 +46,10 @@ const REBOOK_WITHIN_MS = 14 * DAY_MS;
 const PLAN_ASKED_WITHIN_MS = 14 * DAY_MS;
 /** So long a signed plan without open questions is named: what it asks for first is done or forgotten by then. */
 const PLAN_NAMED_WITHIN_MS = 7 * DAY_MS;
+/** Not every pharmacy records here what it hands out, so later nothing is known of it. */
+const FETCH_NAMED_WITHIN_MS = 14 * DAY_MS;
+/** Somebody else's visit that begins this soon does not wait behind other steps. */
+const VISIT_FIRST_WITHIN_MS = 2 * 3_600_000;
 /** Later nobody remembers how a visit began. */
 const FEEDBACK_ASKED_WITHIN_MS = 14 * DAY_MS;
 /** So far ahead a visit of somebody one acts for is named. */
@@ -64,8 +68,10 @@ export function decideTodos(
   { prescriptions = [], requests = [], came = new Map(), people = [] }: OpenMatters = {},
 ): Todo[] {
   const latestFirst = [...appointments].sort((a, b) => b.startsAt.getTime() - a.startsAt.getTime());
+  const others = people.flatMap((person) => mattersOf(person, now));
   return [
     ...heldOf(appointments, now),
+    ...others.filter((todo) => beginsSoon(todo, now)),
     ...appointments
       .filter((appointment) => appointment.proposedStart !== null && isToCome(appointment, now))
       .map((appointment): Todo => ({ kind: 'answerProposal', appointment })),
@@ -81,7 +87,7 @@ export function decideTodos(
       .filter((appointment) => needsNewTime(appointment, appointments, now))
       .map((appointment): Todo => ({ kind: 'rebook', appointment })),
     ...deviceTestOf(nextVisitOf(appointments, now), now, came),
-    ...people.flatMap((person) => mattersOf(person, now)),
+    ...others.filter((todo) => !beginsSoon(todo, now)),
     ...latestFirst.flatMap((appointment) => feedbackOf(appointment, came.get(appointment.id), now)),
   ];
 }
@@ -96,12 +102,14 @@ const heldOf = (appointments: readonly Appointment[], now: Date): Todo[] =>
 /** Scripts that a pharmacy can use and none has: not those that wait for a signature. */
 function toFetch(prescriptions: readonly MyPrescription[], now: Date): Todo[] {
   const today = dayKey(now, SOUTH_AFRICAN_ZONE);
+  const isFresh = (signedAt?: Date) =>
+    signedAt !== undefined && now.getTime() - signedAt.getTime() <= FETCH_NAMED_WITHIN_MS;
   return prescriptions
     .filter(
       ({ status, paper }) =>
         status === 'active' &&
         paper.dispensing === 'none' &&
-        usableSignature(paper) !== undefined &&
+        isFresh(usableSignature(paper)?.signedAt) &&
         (paper.expiresOn === null || paper.expiresOn >= today),
     )
     .map((prescription) => ({ kind: 'fetch', prescription }));
@@ -141,6 +149,9 @@ function mattersOf(person: Person, now: Date): Todo[] {
     ...(scopes.includes('records') && allergies === 'not_asked' ? [{ kind: 'allergiesOf', person } as const] : []),
   ];
 }
+
+const beginsSoon = (todo: Todo, now: Date): boolean =>
+  todo.kind === 'visitOf' && todo.visit.startsAt.getTime() - now.getTime() <= VISIT_FIRST_WITHIN_MS;
 
 function feedbackOf(appointment: Appointment, came: VisitOutcome | undefined, now: Date): Todo[] {
   if (came === undefined || came.reviewed || came.reviewUntil === null || came.reviewUntil <= now) return [];

@@ -2,10 +2,10 @@ import type { SubjectWords } from '@telehealth/contracts/people';
 import type { ServerNow } from '@telehealth/data/clock/use-server-now';
 import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import { Card } from '@telehealth/ui/layout/card';
-import type { ButtonStyle } from '@telehealth/ui/parts/button-classes';
 import { DocumentLink } from '@telehealth/ui/parts/document-link';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
+import type { ComponentProps } from 'react';
 import type { Todo } from './decide-todos';
 import styles from './overview.module.css';
 import { keyOf, type TodoWords, whoseOf, wordsOf } from './todo-words';
@@ -29,7 +29,12 @@ export function NextStep({ todo, until }: { todo: Todo } & Until) {
   );
 }
 
-function Way({ of: { action, to, isOther }, ...style }: { of: TodoWords; 'aria-label'?: string } & ButtonStyle) {
+interface WayProps extends Pick<ComponentProps<typeof LinkButton>, 'variant' | 'size' | 'aria-label'> {
+  of: TodoWords;
+}
+
+/** The button of a step; the pages of another person are another document. */
+function Way({ of: { action, to, isOther }, ...style }: WayProps) {
   return isOther ? (
     <DocumentLink {...style} href={to}>
       {action}
