@@ -21,7 +21,7 @@ export interface Classification {
   isForHome: boolean;
   /** Suggests home care by words alone: nearly certain, and unlike any emergency. */
   isSurelyForHome: boolean;
-  /** The up to three phrases that spoke most for it, as the model saw them. */
+  /** The up to three phrases that spoke most for it, as the model saw them; none where it is far from one. */
   words: string[];
 }
 
@@ -102,7 +102,7 @@ export function classifyText(text: string, read: Pick<CaseFacts, 'person' | 'fac
     isFew,
     isForHome: (isFew && hasSigns) || (homeChance >= HOME.from && chance < HOME.emergencyBelow),
     isSurelyForHome: !isFew && homeChance >= SURELY_HOME.from && chance < SURELY_HOME.emergencyBelow,
-    words: mostTelling(features.map((feature) => ({ ...feature, weight: weightOf(feature, emergency) }))),
+    words: chance < AMID_TALK_FROM ? [] : mostTelling(features, emergency),
   };
 }
 
@@ -138,8 +138,9 @@ const OF_ONE_WORD: Classification = {
   words: [],
 };
 
-function mostTelling(weighed: readonly { phrase: string | null; weight: number }[]): string[] {
-  const telling = weighed
+function mostTelling(features: readonly Feature[], model: Weights): string[] {
+  const telling = features
+    .map((feature) => ({ phrase: feature.phrase, weight: weightOf(feature, model) }))
     .filter((one): one is { phrase: string; weight: number } => one.phrase !== null && one.weight > 0)
     .sort((a, b) => b.weight - a.weight);
   const words: string[] = [];
