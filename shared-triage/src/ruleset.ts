@@ -1,10 +1,12 @@
 import type { Level } from './levels';
 import { CONCEPTS } from './lexicon/concepts';
+import { HARMLESS } from './lexicon/harmless';
 import { MODIFIERS } from './lexicon/modifiers';
 import { WORD_CLASSES } from './lexicon/word-classes';
 import { TRIAGE_RULES } from './rules/rules';
 import { sentencesOf } from './rules/sentences';
 import MODEL from './trained/model.json';
+import SENTENCES from './trained/sentences.json';
 
 /** A rule as the database stores it (`triage_rulesets.rules`), which checks id, version, level and source. */
 export interface PublishedRule {
@@ -40,7 +42,16 @@ let known: string | undefined;
  */
 export function rulesetVersion(): string {
   known ??= fnv(
-    JSON.stringify([TRIAGE_RULES, TRIAGE_RULES.map(sentencesOf), CONCEPTS, WORD_CLASSES, MODIFIERS, MODEL.hash]),
+    JSON.stringify([
+      TRIAGE_RULES,
+      TRIAGE_RULES.map(sentencesOf),
+      CONCEPTS,
+      WORD_CLASSES,
+      MODIFIERS,
+      HARMLESS,
+      MODEL.hash,
+      SENTENCES.hash,
+    ]),
   );
   return known;
 }

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { evaluate } from './engine/evaluate';
 import { withAnswers, withSignsLookedAt } from './questions/answers';
-import { readSigns, readText } from './reader/read-text';
+import { readSigns, readText, unitsIn } from './reader/read-text';
 import { ALIKE_RULES } from './rules/alike.rules';
 import { TRIAGE_RULES } from './rules/rules';
 import { namesComplaint, scanForRedFlags } from './scan-for-red-flags';
 import { classifyText } from './trained/classify-text';
 import { featuresOf, PLACES } from './trained/features';
+import { complaintChance } from './trained/speaks-of-complaint';
 import { decodeWeights, encodeWeights, MOST } from './trained/weights';
 import { triageText } from './triage';
 
@@ -175,6 +176,24 @@ describe('a text with words around', () => {
       'One eyelid droops a little at night after a long day, and is up again in the morning, some weeks now.';
     expect(triageText(DROOP).level).toBeLessThanOrEqual(4);
     expect(triageText(`The shop was full. ${DROOP}`).level).toBeLessThanOrEqual(4);
+  });
+});
+
+describe('a long text', () => {
+  const TALK =
+    'My eldest got a bursary and we are so proud. The taxi fares went up again. We had visitors the whole weekend.';
+  const COMPLAINT = 'My knee creaks on the stairs and it is stiff in the mornings.';
+
+  it('is read by its sentences, of which only some speak of a complaint', () => {
+    const units = unitsIn(`${TALK} ${COMPLAINT}`);
+    expect(units.map((unit) => complaintChance(unit) >= 0.3)).toEqual([false, false, false, true]);
+  });
+
+  it('of ordinary complaints is not asked about danger signs, and of a hidden one it is', () => {
+    const long = `${TALK} ${COMPLAINT} It has been like that for some years, worse when it rains, and the sister said wear and tear. I rub it with Deep Heat and I can walk to the shop and back. ${TALK}`;
+    expect(long.split(' ').length).toBeGreaterThan(80);
+    expect(triageText(long, { age: 61 }).level).toBeGreaterThan(2);
+    expect(triageText(`${long} ${UNKNOWN_TO_THE_RULES}.`, { age: 61 }).tier).toBe('ask');
   });
 });
 

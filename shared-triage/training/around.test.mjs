@@ -16,10 +16,11 @@ const AROUND = [
   ['after', (text, [one, two]) => `${ended(text)} ${one} ${two}`],
   ['around', (text, [one, two]) => `${one} ${ended(text)} ${two}`],
   ['on lines around', (text, [one, two]) => `${one.slice(0, -1)}\n${text}\n${two.slice(0, -1)}`],
+  ['inside', (text, [one, two]) => text.replace(/([.!?]) (?=\S)/, `$1 ${one} ${two} `)],
   ['before, for long', (text, many) => `${many.join(' ')} ${text}`],
 ];
 
-/** In the short run each text stands in two of the five places, in turns: the reading is most of the work. */
+/** In the short run each text stands in two of the six places, in turns: the reading is most of the work. */
 const placesOf = (at) => AROUND.filter((_, place) => IS_LONG || (place + 2 * at) % AROUND.length < 2);
 
 /** Every n-th text, so that each kind is included. */
@@ -50,6 +51,6 @@ it.each(['en', 'af', 'zu', 'xh', 'st'])(
 it('finds most of these sentences to be no emergency alone', () => {
   const all = ['en', 'af', 'zu', 'xh', 'st'].flatMap(neutralSentences);
   const taken = all.filter((text) => engine.triageText(text).level <= 2);
-  // 31 of 708: the classifier was trained on none of them.
-  expect(taken.length / all.length).toBeLessThan(0.06);
+  // The model of sentences was trained on them; the sealed ones are read by `bench/triage-openings.mjs`.
+  expect(taken.length / all.length).toBeLessThan(0.04);
 });

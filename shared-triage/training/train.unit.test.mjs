@@ -2,14 +2,28 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { readTexts } from './texts.mjs';
 import { hashNow, modelFile } from './train.mjs';
+import { sentencesFile, sentencesHashNow } from './train-sentences.mjs';
 
 /** The training passes over sixty thousand texts eighty times; a busy machine takes longer than the usual five seconds. */
 const ENOUGH_MS = 180_000;
 const MODEL = new URL('../src/trained/model.json', import.meta.url);
+const SENTENCES = new URL('../src/trained/sentences.json', import.meta.url);
 
 it('the model was learned from these texts: npm run triage:train', async () => {
   expect(JSON.parse(readFileSync(MODEL, 'utf8')).hash).toBe(await hashNow());
 }, 60_000);
+
+it('the model of sentences was learned from these texts: node shared-triage/training/train-sentences.mjs', async () => {
+  expect(JSON.parse(readFileSync(SENTENCES, 'utf8')).hash).toBe(await sentencesHashNow());
+}, 60_000);
+
+it.runIf(process.env.LONG === '1')(
+  'the model of sentences is what its texts make today, to the byte',
+  async () => {
+    expect((await sentencesFile()) === readFileSync(SENTENCES, 'utf8')).toBe(true);
+  },
+  ENOUGH_MS,
+);
 
 it.runIf(process.env.LONG === '1')(
   'the model is what its texts make today, to the byte',

@@ -42,7 +42,10 @@ unsteady`,
     words: `
 jaw ~ lock*|stuck|clench*|tight*|stiff*|spasm*|cramp*|rigid
 cannot ~ open ~ mouth|jaw
-tetanus`,
+^ tetanus
+think|afraid|maybe|could|worried|scared|signs|symptoms ~4 tetanus
+tetanus ~3 jaw|spasm*|stiff*|cramp*
+cannot ~2 mond|mouth ~2 oopmaak|oopkry|oop|open`,
   },
   bodySpasms: {
     words: `

@@ -31,6 +31,8 @@ const AROUND = new Set([
   ).split(' '),
 ]);
 const DENIAL = /^(?:not|no|never|without|nor)$/;
+/** Between two that one denial covers. */
+const OR = /^(?:or|nor)$/;
 const SAYS_NOT = /^(?:not|no|never|without|nothing|cannot)$/;
 const SOFT = /^(?:any|very|really|that|at|so|a|an|the|had|have|been|ever|actually)$/;
 
@@ -107,9 +109,10 @@ function isAllBut(tokens: readonly Token[], from: number, to: number): boolean {
     .every(({ word }, at) => (from <= first + at && first + at <= to) || AROUND.has(word));
 }
 
-/** "My lips are not blue": the denial stands in a gap, right before a word of the phrase. */
+/** "My lips are not blue", "legs are not numb or weak": the denial stands in a gap, before a word of the phrase. */
 function isDeniedBefore(tokens: readonly Token[], from: number, filled: number): boolean {
   let at = filled - 1;
+  while (at > from + 1 && OR.test(tokens[at]?.word ?? '')) at -= 2;
   while (at > from && SOFT.test(tokens[at]?.word ?? '')) at -= 1;
   return at > from && DENIAL.test(tokens[at]?.word ?? '');
 }

@@ -8,6 +8,7 @@ import { MODIFIERS } from '../lexicon/modifiers';
 import { WORD_CLASSES } from '../lexicon/word-classes';
 import { TRIAGE_RULES } from '../rules/rules';
 import { type Classification, classifyText } from '../trained/classify-text';
+import { complaintChance } from '../trained/speaks-of-complaint';
 import { type Duration, readDurations } from './durations';
 import { findSpans, type Span } from './find-spans';
 import { addMeasuredFacts } from './measured-facts';
@@ -17,7 +18,7 @@ import { PhraseIndex } from './phrases';
 import { Scope } from './scope';
 import { spelledOut } from './spelling';
 import { type Token, tokenise } from './tokenise';
-import { type Window, windowsOf } from './windows';
+import { joined, LONGEST, sizeOf, unitsOf, type Window, windowsOf } from './windows';
 
 /** In words: the longest distance at which a modifier counts for a sign. */
 const NEAR = 8;
@@ -54,23 +55,91 @@ function lexiconOf(): Lexicon {
 
 /**
  * Reads a patient's text: which signs are present, denied, long past or another person's, their modifiers, duration, measured
- * values, and whether it resembles an emergency. Reads the whole and each window alone, so that no surrounding text makes a
- * danger milder. The patient can confirm the facts; the text never leaves the browser or the process.
+ * values, and whether it resembles an emergency. The rules read the whole and each window alone, so that no surrounding text makes
+ * a danger milder; the trained reader adds to them and takes nothing away. The patient can confirm the facts; the text never
+ * leaves the browser or the process.
  * @param given facts known beforehand; they win over the text, but see `personOf`
  */
 export function readText(text: string, given: Person = {}): CaseFacts {
   const lexed = lex(text, given);
-  const whole = signsIn(lexed, ALL, given);
-  const parts = windowsOf(lexed.tokens, (sentence) => lexed.scope.isAnsweredNo(sentence))
+  const whole = signsIn(lexed, [ALL], given);
+  const units = unitsOf(lexed.tokens, (sentence) => lexed.scope.isAnsweredNo(sentence));
+  const parts = windowsOf(units)
     .filter(({ from, to }) => from > 0 || to < lexed.tokens.length - 1)
-    .map((window) => ({ words: textOf(lexed, window), read: signsIn(lexed, window, given, whole) }));
+    .map((window) => ({ window, read: signsIn(lexed, [window], given, whole) }));
   const windows = parts.map(({ read }) => read).filter(tellsSomething);
   const read = windows.length === 0 ? whole : { ...whole, windows };
-  const alike = [classifyText(text, whole), ...parts.map((part) => classifyText(part.words, part.read))];
+  const alike = weigh(lexed, units, { parts, given, whole });
   const alarms = alike.filter(({ isEmergency }) => isEmergency).sort((a, b) => b.chance - a.chance);
   if (alarms[0] !== undefined)
     return withFact(read, { id: 'readsLikeEmergency', status: 'present', words: alarms[0].words.join(', ') });
   return withHome(read, alike);
+}
+
+interface Parts {
+  parts: readonly { window: Window; read: CaseFacts }[];
+  given: Person;
+  whole: CaseFacts;
+}
+
+/** In words of complaint: up to the first each part counts as in a short text, up to the second where it is likely. */
+const SMALL_CORE = 60;
+const MIDDLE_CORE = 80;
+
+/**
+ * Classifies the text, the whole first. A short one also in each of its windows, as one complaint may hide beside another. Of a long
+ * one, first the sentences without any complaint are left out; what stays is weighed at once, because each part of long ordinary
+ * talk looks alarming without the rest, and its parts count only where nearly certain.
+ */
+function weigh(lexed: Lexed, units: readonly Window[], { parts, given, whole }: Parts): Classification[] {
+  const of = (part: readonly Window[], read: CaseFacts) => classifyText(textOf(lexed, part), read);
+  const isShort = sizeOf(units) <= LONGEST;
+  const spoken = units.filter((unit) => speaks(lexed, unit, { given, whole }));
+  const core = isShort ? units : spoken;
+  const kept = joined(core.length === 0 ? units : core);
+  const ofCore = of(kept, isShort ? whole : signsIn(lexed, kept, given, whole));
+  const near = parts.filter(({ window }) => core.some(({ from, to }) => window.from <= from && to <= window.to));
+  const size = sizeOf(core);
+  if (size <= SMALL_CORE) {
+    const all = [ofCore, ...near.map(({ window, read }) => of([window], read))];
+    return spoken.length > 0 ? all : all.map(ofNoComplaint);
+  }
+  const widest = near.filter(({ window }, at) => near[at + 1]?.window.from !== window.from);
+  const sure = widest
+    .map(({ window, read }) => of([window], read))
+    .map((one) => ({ ...one, isEmergency: size <= MIDDLE_CORE ? one.isLikely : one.isSure }));
+  return [{ ...ofCore, isEmergency: ofCore.isEmergencyAmidTalk, isForHome: ofCore.isSurelyForHome }, ...sure];
+}
+
+/** Where no sentence speaks of a complaint, more is needed to ask, and words alone say nothing of home care. */
+const ofNoComplaint = (one: Classification): Classification => ({
+  ...one,
+  isEmergency: one.isEmergency && one.isLikely,
+  isSurelyForHome: false,
+});
+
+/** From this probability on a sentence says something of a complaint. */
+const SPEAKS_FROM = 0.3;
+
+/**
+ * Whether a sentence says anything of a complaint: by a present sign, by the model of sentences, or because it reads like a danger.
+ * An illness that somebody lives with, or had, says nothing yet.
+ */
+function speaks(lexed: Lexed, unit: Window, { given, whole }: Pick<Parts, 'given' | 'whole'>): boolean {
+  const words = textOf(lexed, [unit]);
+  if (complaintChance(words) >= SPEAKS_FROM) return true;
+  const read = signsIn(lexed, [unit], given, whole);
+  const signs = [...read.facts.values()].filter(({ id }) => CONCEPTS[id]?.kind !== 'history');
+  return (
+    signs.some(({ status, words: said }) => said !== '' && HOLDS.has(status)) || classifyText(words, read).isLikely
+  );
+}
+const HOLDS: ReadonlySet<Fact['status']> = new Set(['present', 'unsure']);
+
+/** The sentences of a text, and the clauses of long ones, for those who make the training texts. */
+export function unitsIn(text: string): string[] {
+  const lexed = lex(text, {});
+  return unitsOf(lexed.tokens, (sentence) => lexed.scope.isAnsweredNo(sentence)).map((unit) => textOf(lexed, [unit]));
 }
 
 /** Whether any rule could use these facts. */
@@ -103,7 +172,7 @@ const withFact = (read: CaseFacts, fact: Fact): CaseFacts => ({
 });
 
 /** Reads the whole text by the lexicon alone. */
-export const readSigns = (text: string, given: Person = {}): CaseFacts => signsIn(lex(text, given), ALL, given);
+export const readSigns = (text: string, given: Person = {}): CaseFacts => signsIn(lex(text, given), [ALL], given);
 
 /** A tokenised text before signs are derived. */
 interface Lexed {
@@ -138,16 +207,17 @@ function lex(text: string, { age }: Person): Lexed {
 
 const ALL: Window = { from: 0, to: Number.POSITIVE_INFINITY };
 
-const textOf = ({ text, tokens }: Lexed, { from, to }: Window): string =>
-  text.slice(from === 0 ? 0 : tokens[from]?.start, tokens[to + 1]?.start);
+const textOf = ({ text, tokens }: Lexed, parts: readonly Window[]): string =>
+  parts.map(({ from, to }) => text.slice(from === 0 ? 0 : tokens[from]?.start, tokens[to + 1]?.start)).join(' ');
 
 /** @param whole the facts of the whole text: if it holds no number and no age, no part does */
-function signsIn(lexed: Lexed, window: Window, given: Person, whole?: CaseFacts): CaseFacts {
-  const text = textOf(lexed, window);
-  const durations = lexed.durations.filter(({ at }) => window.from <= at && at <= window.to);
+function signsIn(lexed: Lexed, parts: readonly Window[], given: Person, whole?: CaseFacts): CaseFacts {
+  const text = textOf(lexed, parts);
+  const holds = (first: number, last: number) => parts.some(({ from, to }) => from <= first && last <= to);
+  const durations = lexed.durations.filter(({ at }) => holds(at, at));
   const facts = new Map<string, Fact>();
   for (const span of lexed.spans) {
-    if (span.from < window.from || span.to > window.to) continue;
+    if (!holds(span.from, span.to)) continue;
     const id = IDS[span.owner] ?? '';
     const fact = factOf(id, span, lexed, durations);
     keep(facts, fact);
@@ -158,7 +228,7 @@ function signsIn(lexed: Lexed, window: Window, given: Person, whole?: CaseFacts)
   const isMeasured = whole === undefined || Object.keys(whole.measures).length > 0;
   const measures = isMeasured ? { ...readMeasures(spelledOut(text)), ...readMeasures(text) } : {};
   const isAged = whole === undefined || whole.person.age !== given.age;
-  const person = isAged ? personOf(given, text, isAboutChild(lexed.tokens.slice(window.from, window.to + 1))) : given;
+  const person = isAged ? personOf(given, text, isAboutChild(lexed.tokens.filter((_, at) => holds(at, at)))) : given;
   if (given.pregnant === true) keep(facts, { id: 'pregnant', status: 'present', words: '' });
   if (given.pregnant === false || given.sex === 'male') facts.delete('pregnant');
   addMeasuredFacts(facts, measures, person);

@@ -16,8 +16,10 @@ const DENYING = set(
   'have had having any a an the feel feeling felt get getting got experience experienced experiencing notice noticed been in ' +
     'really actually currently very suffer suffering really particularly complain complaining of lose lost hit',
 );
+const HAS = /^(?:has|have|had|got|gets|is|was)$/;
 const ANSWERED = /^(?:a|an|the|it|i|he|she|we|they|my|that|this)$/;
-const DENIAL = /^(?:no|not|never|without|denies|denied|deny|denying|nor|neither|nil|negative|zero|geen|nothing)$/;
+const DENIAL =
+  /^(?:no|not|never|without|denies|denied|deny|denying|nor|neither|nil|negative|zero|geen|nothing|nobody)$/;
 /** "Nothing droopy", "nothing is numb": what may stand between. */
 const OF_NOTHING = set('is was are feels felt looks looked seems in particular or and else like numb weak wrong');
 /** Words on either side of a sign that can change its meaning. */
@@ -28,6 +30,10 @@ const SPEAKS_OF_SELF_YEARS = 10;
 const FRAME_VIEW = 24;
 const WIDEST_DENIAL = 8;
 const LIST_ITEM = 4;
+/** In words, with the name of whoever asks. */
+const LONGEST_ASKED = 10;
+/** The name of whoever answers, and the answer. */
+const SAID_NO = /^(?:\S+ )?\S+ , (?:no|none|nope|nah|never)(?: ,|$)/;
 const DOUBT =
   /\b(?:not sure|unsure|not certain|cannot tell|do not know|no idea|uncertain|wondering|hard to say)(?: (?:if|whether|it|that|this|he|she|i|there|maybe|about))*/;
 /**
@@ -90,9 +96,11 @@ export class Scope {
     return isOnlyTold(text.slice(this.tokens[first]?.start, this.tokens[end]?.end), id);
   }
 
-  /** "Chest pain? No." */
+  /** "Chest pain? No.", also in a conversation: "Nurse: Chest pain, swollen legs? Caller: No." */
   isAnsweredNo(number: number): boolean {
     const next = this.#words[number + 1]?.join(' ');
+    const asked = this.#words[number] ?? [];
+    if (next !== undefined && asked[1] === ',' && asked.length <= LONGEST_ASKED && SAID_NO.test(next)) return true;
     return (
       next !== undefined &&
       /^(?:no|none|nope|not|nah|negative|nil)(?: (?:no|never|none|not|really|sir))?$|^(?:no|nope|nah) ,? ?(?:just|only|it is|it was)\b/.test(
@@ -113,7 +121,9 @@ function isDenied(words: readonly string[], from: number): boolean {
   const before = words.slice(0, from);
   const at = before.findLastIndex((word) => DENIAL.test(word));
   if (at < 0) return false;
-  const between = before.slice(at + 1);
+  // "Nobody has a fever": the verb belongs to the denial.
+  const after = before.slice(at + 1);
+  const between = before[at] === 'nobody' && HAS.test(after[0] ?? '') ? after.slice(1) : after;
   // "A bluebottle? No, a ray got me" is an answer, not a denial of what follows.
   if (at === 0 && before[0] === 'no' && ANSWERED.test(between[0] ?? '')) return false;
   const denial = before[at] ?? '';
@@ -125,8 +135,13 @@ function isDenied(words: readonly string[], from: number): boolean {
     return false;
   if (denial === 'nothing' && !between.every((word) => OF_NOTHING.has(word))) return false;
   if (denial === 'not' || denial === 'never') {
-    // "I am not dizzy or faint" denies both.
-    if (/^\S+(?: (?!,|but|and)\S+){0,3} (?:or|nor)$/.test(between.join(' '))) return true;
+    // "I am not dizzy or faint" denies both, "not sad or wanting to" what follows.
+    if (
+      /^\S+(?: (?!,|but|and)\S+){0,3} (?:or|nor)(?: (?:wanting|thinking|planning) (?:to|of|about))?$/.test(
+        between.join(' '),
+      )
+    )
+      return true;
     const isOnlyThought = /^(?:thinking|planning|considering|going|wanting|intending|trying) (?:about|of|on|to)\b/.test(
       between.join(' '),
     );

@@ -7,7 +7,7 @@ export interface Window {
 }
 
 /** In words: the usual length of one complaint. */
-const LONGEST = 40;
+export const LONGEST = 40;
 /**
  * In words: a longer sentence is several without punctuation. It is cut after these words, and before one that names another
  * person.
@@ -19,10 +19,8 @@ const SUBJECTS = new Set('i he she they we my our now when since'.split(' '));
 /**
  * Returns every run of neighbouring sentences of at most 40 words. Each cut depends on its own sentence alone, so added text
  * leaves the other windows, and what was read in them, unchanged.
- * @param isAnswered whether the next sentence answers this one: both are read together
  */
-export function windowsOf(tokens: readonly Token[], isAnswered: (sentence: number) => boolean): Window[] {
-  const units = unitsOf(tokens, isAnswered);
+export function windowsOf(units: readonly Window[]): Window[] {
   return units.flatMap(({ from }, first) => {
     const fitting = units.slice(first).findIndex(({ to }) => to - from >= LONGEST);
     return units
@@ -31,7 +29,25 @@ export function windowsOf(tokens: readonly Token[], isAnswered: (sentence: numbe
   });
 }
 
-function unitsOf(tokens: readonly Token[], isAnswered: (sentence: number) => boolean): Window[] {
+/** In words. */
+export const sizeOf = (units: readonly Window[]): number => units.reduce((sum, { from, to }) => sum + to - from + 1, 0);
+
+/** Returns neighbouring units as one. */
+export function joined(units: readonly Window[]): Window[] {
+  const runs: Window[] = [];
+  for (const { from, to } of units) {
+    const last = runs.at(-1);
+    if (last !== undefined && last.to + 1 === from) last.to = to;
+    else runs.push({ from, to });
+  }
+  return runs;
+}
+
+/**
+ * Returns the sentences, and the clauses of those that are several without punctuation.
+ * @param isAnswered whether the next sentence answers this one: both are read together
+ */
+export function unitsOf(tokens: readonly Token[], isAnswered: (sentence: number) => boolean): Window[] {
   const sentences: Window[] = [];
   tokens.forEach(({ sentence }, at) => {
     const before = tokens[at - 1]?.sentence;

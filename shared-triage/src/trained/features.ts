@@ -46,13 +46,26 @@ export function featuresOf(
   ];
 }
 
+/** A sentence is short, so its families are whole with fewer features. */
+const WHOLE_SENTENCE = 8;
+
+/** Extracts the features of one sentence by its words alone: whether it speaks of a complaint at all. */
+export const featuresOfSentence = (sentence: string): Feature[] => {
+  const words = wordsOf(sentence);
+  return [
+    ...family(wordsAlone(words), 1, WHOLE_SENTENCE),
+    ...family(pairsOf(words), 0.7, WHOLE_SENTENCE),
+    ...family(partsOf(words), 0.7, WHOLE_SENTENCE),
+  ];
+};
+
 type Named = Map<string, string | null>;
 
 /** A short text says less, so a family with fewer features than this gets less weight. */
 const WHOLE_FAMILY = 14;
 
-function family(names: Named, counts: number): Feature[] {
-  const value = counts / Math.sqrt(Math.max(names.size, WHOLE_FAMILY));
+function family(names: Named, counts: number, whole = WHOLE_FAMILY): Feature[] {
+  const value = counts / Math.sqrt(Math.max(names.size, whole));
   return [...names].map(([name, phrase]) => ({ place: placeOf(name), value, phrase }));
 }
 
