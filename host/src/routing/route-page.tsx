@@ -1,7 +1,7 @@
 import type { RouteRow } from '@telehealth/contracts/routes';
 import { AuthPage } from '../identity/identity';
 import { DocumentPage } from '../pages/document-page';
-import { NotFoundPage, NotFoundPage } from '../pages/not-found-page';
+import { NotFoundPage } from '../pages/not-found-page';
 import { RemotePage } from '../remotes/remote-page';
 import { RouteGuard } from './route-guard';
 
