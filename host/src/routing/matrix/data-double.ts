@@ -29,6 +29,7 @@ export function dataModule() {
     module: {
       profileCalls: async () => ({ syncMyProfile: async () => ok(undefined) }),
       PageProvider: ({ children }: { children: ReactNode }) => children,
+      BackendProvider: ({ children }: { children: ReactNode }) => children,
     },
   };
   return { loadDataArea: async () => area, knownDataArea: () => null, arrivedDataArea: () => null };
