@@ -186,7 +186,7 @@ it('keeps one order: clocks, what visits left, what runs out, unanswered, prepar
   const next = createAppointment({ id: 'next', startsAt: LATER });
   const asked = createAppointment({ id: 'moved', startsAt: inDays(9), proposedStart: inDays(10) });
   const quiet = { unread: 0, signedAt: null, reviewUntil: null, devices: null };
-  const came = new Map([
+  const came = new Map<string, object>([
     ['v1', { ...CAME, unread: 1, reviewed: false }],
     ['next', quiet],
   ]) as never;
