@@ -33,6 +33,15 @@ const JUDGE_OF_PAPERS = {
   priority: 1,
 };
 
+/** What shows PDFs (1.8 MB) goes whole into the chunk that asks for it, for the same reason. */
+const READER_OF_PDFS = {
+  test: /[\\/]node_modules[\\/]pdfjs-dist[\\/]/,
+  name: 'pdf',
+  chunks: ({ name }) => name === 'pdf',
+  enforce: true,
+  priority: 1,
+};
+
 /** Every chunk of a section would carry all addresses of the product: they come from the host with the router. */
 const routesOfTheHost = (rspack) =>
   new rspack.NormalModuleReplacementPlugin(/^\.\/route-table(\.[jt]s)?$/, fileHere('./shared-route-table.mjs'));
@@ -58,6 +67,7 @@ function federation(container) {
             ...splitChunks.cacheGroups,
             triage: TRIAGE_READING,
             papers: JUDGE_OF_PAPERS,
+            pdfs: READER_OF_PDFS,
             ...kits,
           };
         }
@@ -216,6 +226,10 @@ export function createRemoteConfig(home) {
               ...rulesOfSchemas(),
               // A script as a text: what is started as a worker, which the browser asks no hash of.
               { resourceQuery: /^\?raw$/, type: 'asset/source' },
+              {
+                test: /[\\/]pdfjs-dist[\\/]legacy[\\/]build[\\/]pdf\.mjs$/,
+                use: [{ loader: fileHere('./without-own-address-loader.mjs') }],
+              },
               {
                 test: /[\\/]src[\\/]manifest\.ts$/,
                 enforce: 'pre',

@@ -6,25 +6,8 @@ import { toast } from '../fixtures/people';
 import { prescriptionsOf } from '../fixtures/prescriptions';
 import { expect, test } from '../fixtures/product';
 import { IS_LONG } from '../fixtures/sample';
-import { SMALL_PDF } from '../fixtures/small-pdf';
+import { signByHand } from '../fixtures/signing';
 import { onboard, quickAccount } from '../fixtures/visitors';
-
-/** The prescriber prints, signs by pen (which no browser sees) and says that the photo is the one. */
-async function signByHand(practice: Page, visit: string): Promise<void> {
-  await practice.goto(`/consultation/${visit}`);
-  // Newest first: the one that was issued just now.
-  const box = practice.getByRole('region', { name: /^Sign by hand: script, Budesonide/ }).first();
-  const [print] = await Promise.all([
-    practice.waitForEvent('download'),
-    box.getByRole('button', { name: 'Get the print to sign' }).click(),
-  ]);
-  expect(print.suggestedFilename()).toBe('to-sign.pdf');
-  await box
-    .getByLabel('Add the signed photo')
-    .setInputFiles({ name: 'signed.pdf', mimeType: 'application/pdf', buffer: SMALL_PDF });
-  await practice.getByRole('button', { name: 'Yes, I signed this one' }).click();
-  await expect(practice.getByText('Signed by hand', { exact: true }).first()).toBeVisible();
-}
 
 /** The patient asks a daughter to see her medicines and to ask for more; the daughter accepts and asks. */
 async function asksThroughDaughter(patient: Page, daughter: Page): Promise<void> {
@@ -101,7 +84,8 @@ test('by touch a daughter is asked to act, asks for more of a medicine, and the 
   const [{ appointment_id: visit } = { appointment_id: '' }] = (await prescriptionsOf(page)).filter(
     ({ items, status }) => status === 'active' && items.some(({ medicine }) => medicine.startsWith('Budesonide')),
   );
-  await signByHand(practice, visit);
+  await practice.goto(`/consultation/${visit}`);
+  await signByHand(practice, 'script, Budesonide');
   await page.goto('/my-prescriptions');
   await expect(fresh.getByText('Ready', { exact: true }).first()).toBeVisible();
   await expect(fresh.getByRole('list', { name: /^Where / }).getByText('Approved')).toBeVisible();

@@ -1,15 +1,12 @@
-import { type ReactNode, Suspense, useState } from 'react';
-import { lazyPart } from '../feedback/lazy-part';
+import { type ReactNode, useState } from 'react';
 import { RetryNotice } from '../feedback/retry-notice';
-import { SkeletonRows } from '../feedback/skeleton';
 import { Cluster, Stack } from '../layout/stack';
 import { Button } from '../parts/button';
 import { buttonClasses } from '../parts/button-classes';
 import { Dialog } from '../parts/dialog';
 import { saveBlob } from '../parts/save-file';
 import { useObjectUrl } from '../parts/use-object-url';
-
-const PdfPages = lazyPart(async () => (await import(/* webpackChunkName: "pdf" */ './pdf-pages')).PdfPages);
+import { PdfPages } from './pdf-pages';
 
 interface PdfDialogProps {
   file: File;
@@ -48,9 +45,7 @@ export function PdfDialog({ file, title, description, onClose }: PdfDialogProps)
             The file is whole. Open it in a new tab, or get it and read it in another program.
           </RetryNotice>
         ) : (
-          <Suspense fallback={<SkeletonRows count={5} label="Opening the file" />}>
-            <PdfPages file={file} name={title} onFailed={() => setLost(true)} />
-          </Suspense>
+          <PdfPages file={file} name={title} onFailed={() => setLost(true)} />
         )}
       </Stack>
     </Dialog>

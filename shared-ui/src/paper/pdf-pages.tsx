@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { SkeletonRows } from '../feedback/skeleton';
 import { Cluster } from '../layout/stack';
 import { Button } from '../parts/button';
-import { type OpenedPdf, openPdf } from './open-pdf';
+import type { OpenedPdf } from './open-pdf';
 import styles from './pdf-pages.module.css';
 import { type PdfNode, PdfText } from './pdf-text';
 
@@ -18,6 +18,10 @@ interface PdfPagesProps {
   /** The file could not be shown; what it says is then nowhere on the page. */
   onFailed: () => void;
 }
+
+/** Large, and fetched with the first look. A lost part of the page fails like a broken file. */
+const openPdf = async (file: Blob): Promise<OpenedPdf> =>
+  (await import(/* webpackChunkName: "pdf" */ './open-pdf')).openPdf(file);
 
 /** Opens the file; null while that takes. */
 function useOpened(file: Blob, onFailed: () => void): OpenedPdf | null {

@@ -11,6 +11,8 @@ import { itemText } from './draft-item';
 
 interface AgainProps {
   patientId: string;
+  /** The script with a mistake that is being corrected: nobody is offered it again. */
+  except: string | null;
   /** The medicines of the draft, which may become a favourite. */
   items: readonly DraftItem[];
   /** Whether they are complete. */
@@ -23,9 +25,9 @@ interface AgainProps {
 const LONGEST_LABEL = 80;
 
 /** What was prescribed before, in one press: the last script of this patient, and the prescriber's favourites. */
-export function Again({ patientId, items, isComplete, onAdd, children }: AgainProps) {
+export function Again({ patientId, except, items, isComplete, onAdd, children }: AgainProps) {
   const last = useLastScript(patientId);
-  const script = last.data ?? null;
+  const script = last.data?.id === except ? null : (last.data ?? null);
   return (
     <div className={styles.again}>
       {script !== null && script.draftItems.length > 0 && (
@@ -50,7 +52,7 @@ export function Again({ patientId, items, isComplete, onAdd, children }: AgainPr
   );
 }
 
-function Favourites({ items, isComplete, onAdd }: Omit<AgainProps, 'patientId' | 'children'>) {
+function Favourites({ items, isComplete, onAdd }: Omit<AgainProps, 'patientId' | 'except' | 'children'>) {
   const query = useFavourites();
   const keeping = useKeepFavourite();
   const dropping = useDropFavourite();

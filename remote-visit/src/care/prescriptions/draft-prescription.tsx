@@ -83,6 +83,7 @@ export function DraftPrescription(props: DraftPrescriptionProps) {
           <div className={styles.side}>
             <Again
               patientId={visit.patientId}
+              except={replaced?.id ?? null}
               items={draft.items}
               isComplete={isComplete(problems)}
               onAdd={(items) => draft.change(withMore(draft.items, items))}

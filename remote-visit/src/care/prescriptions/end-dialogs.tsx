@@ -1,3 +1,4 @@
+import type { CareVisit } from '@telehealth/care/care-visit';
 import { errorText } from '@telehealth/contracts/messages';
 import { usePapersOfVisit } from '@telehealth/data/papers/paper.queries';
 import { Notice } from '@telehealth/ui/feedback/notice';
@@ -5,7 +6,7 @@ import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
 import { Field } from '@telehealth/ui/parts/field';
 import { TextArea } from '@telehealth/ui/parts/inputs';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useReplacePrescription, useSetPrescriptionStatus } from '../../data/prescribing/own-prescription.mutations';
 
 interface ReasonFieldProps {
@@ -13,7 +14,7 @@ interface ReasonFieldProps {
   error: string | undefined;
   value: string;
   onType: (words: string) => void;
-  input: React.RefObject<HTMLTextAreaElement | null>;
+  input: RefObject<HTMLTextAreaElement | null>;
 }
 
 function ReasonField({ label, error, value, onType, input }: ReasonFieldProps) {
@@ -32,8 +33,14 @@ function ReasonField({ label, error, value, onType, input }: ReasonFieldProps) {
   );
 }
 
+interface EndDialogProps {
+  id: string;
+  visit: CareVisit;
+  onClose: () => void;
+}
+
 /** Stopping surprises the patient, so it needs a reason that they read. */
-export function StopDialog({ id, open, onClose }: { id: string; open: boolean; onClose: () => void }) {
+export function StopDialog({ id, visit, open, onClose }: EndDialogProps & { open: boolean }) {
   const changing = useSetPrescriptionStatus();
   const [reason, setReason] = useState('');
   const input = useRef<HTMLTextAreaElement>(null);
@@ -47,7 +54,7 @@ export function StopDialog({ id, open, onClose }: { id: string; open: boolean; o
       open={open}
       onClose={onClose}
       title="Stop this prescription?"
-      description="The patient is told at once, and why. Its code is no longer valid at a pharmacy."
+      description={`${visit.patientName} is told at once, and why. Its code is no longer valid at a pharmacy.`}
       size="s"
       actions={
         <>
@@ -73,17 +80,9 @@ export function StopDialog({ id, open, onClose }: { id: string; open: boolean; o
 }
 
 /** What was wrong is asked first: the patient reads it when the corrected one is issued. */
-export function CorrectDialog({
-  id,
-  appointmentId,
-  onClose,
-}: {
-  id: string;
-  appointmentId: string;
-  onClose: () => void;
-}) {
+export function CorrectDialog({ id, visit, onClose }: EndDialogProps) {
   const replacing = useReplacePrescription();
-  const { data: papers } = usePapersOfVisit(appointmentId);
+  const { data: papers } = usePapersOfVisit(visit.appointmentId);
   const [key] = useState(() => crypto.randomUUID());
   const [reason, setReason] = useState('');
   const input = useRef<HTMLTextAreaElement>(null);
@@ -98,7 +97,7 @@ export function CorrectDialog({
       open
       onClose={onClose}
       title="Correct this prescription?"
-      description="You get a draft with the same medicines. The old prescription counts until you issue the new one; then its code and its files count no more, and the patient is told what was wrong. If it could harm somebody meanwhile, stop it instead."
+      description={`You get a draft with the same medicines. The old prescription counts until you issue the new one; then its code and its files count no more, and ${visit.patientName} is told what was wrong. If it could harm somebody meanwhile, stop it instead.`}
       size="s"
       actions={
         <>

@@ -1,3 +1,4 @@
+import type { CareVisit } from '@telehealth/care/care-visit';
 import { formatShortMoment, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { writePrescriptionCode } from '@telehealth/contracts/schemas/prescription-code';
 import type { OwnPrescription } from '@telehealth/data/prescribing/own-prescription.schema';
@@ -24,13 +25,13 @@ const STATES: Readonly<Record<OwnPrescription['status'], { words: string; tone: 
 
 interface IssuedPrescriptionProps {
   prescription: OwnPrescription;
-  appointmentId: string;
+  visit: CareVisit;
   /** What takes its place, or will once it is issued. */
   correction: OwnPrescription | null;
 }
 
 /** An issued prescription never changes; it can be stopped with a reason, or corrected by a new one in its place. */
-export function IssuedPrescription({ prescription, appointmentId, correction }: IssuedPrescriptionProps) {
+export function IssuedPrescription({ prescription, visit, correction }: IssuedPrescriptionProps) {
   const { id, status, draftItems, issuedAt, verifyCode, overrideReason, statusReason } = prescription;
   const [asks, setAsks] = useState<'stop' | 'correct' | null>(null);
   const replacedAt = correction?.issuedAt ?? null;
@@ -56,7 +57,7 @@ export function IssuedPrescription({ prescription, appointmentId, correction }: 
       </p>
       {status === 'active' && (
         <SignPaper
-          appointmentId={appointmentId}
+          appointmentId={visit.appointmentId}
           kind="prescription"
           sourceId={id}
           name={`script, ${draftItems[0]?.medicine ?? ''}`}
@@ -74,8 +75,8 @@ export function IssuedPrescription({ prescription, appointmentId, correction }: 
           </Button>
         )}
       </Cluster>
-      <StopDialog id={id} open={asks === 'stop'} onClose={close} />
-      {asks === 'correct' && <CorrectDialog id={id} appointmentId={appointmentId} onClose={close} />}
+      <StopDialog id={id} visit={visit} open={asks === 'stop'} onClose={close} />
+      {asks === 'correct' && <CorrectDialog id={id} visit={visit} onClose={close} />}
     </Card>
   );
 }

@@ -238,11 +238,12 @@ describe('writing a prescription', () => {
       replaces_reason: 'The strength was wrong',
     });
     opened.backend.answer('replace_prescription', { id: 'new', version: 1 });
-    opened.backend.answer('prescriptions', [draft, issued]);
+    opened.backend.answer('prescriptions', [issued, draft]);
     fireEvent.click(dialog.getByRole('button', { name: 'Write the new one' }));
     expect(await screen.findByText(/^A correction of the prescription issued/)).toBeDefined();
     expect(screen.getByText(/still counts at a pharmacy until you issue this one/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Correct it' })).toBeNull();
+    expect(screen.queryByText('Again, all of it'), 'the wrong one is not offered again').toBeNull();
     const [first, second] = argsOf(opened, 'replace_prescription');
     expect(second).toEqual(first);
     expect(first).toMatchObject({ p_id: 'script', p_reason: 'The strength was wrong' });

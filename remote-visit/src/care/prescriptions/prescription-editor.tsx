@@ -65,7 +65,7 @@ function PrescriptionsOf({ visit, rows }: { visit: CareVisit; rows: readonly Own
         <IssuedPrescription
           key={prescription.id}
           prescription={prescription}
-          appointmentId={appointmentId}
+          visit={visit}
           correction={rows.find(({ replacesId }) => replacesId === prescription.id) ?? null}
         />
       ))}
