@@ -76,7 +76,7 @@ it('opens the form for a paper by the address once, also in a record that is emp
 });
 
 it('asks for no log and no contact where the right does not reach, and calls none of it a failure', async () => {
-  const { backend } = openFor(['records'], { my_access_log: refuse('access.notDelegated') });
+  const { backend } = openFor(['records'], { my_access_log: refuse('42501', 'access.notDelegated') });
   expect((await regionOf('What matters first')).textContent).toContain('Emergency contact: not shown to you.');
   expect(screen.queryByText(/did not load/)).toBeNull();
   expect(sentTo(backend, 'my_access_log')).toEqual([]);
