@@ -1,20 +1,21 @@
--- A record of twenty years for one patient, written by one specialist: 2,000 entries, 5,000 readings, 300 documents, and a log of
--- 1,000 looks. Triggers and foreign keys are left out: what is measured is reading. `bench.patient` and `bench.specialist` are
--- their mail addresses.
+-- A long record for one patient, written by one specialist: 2,000 entries, 5,000 readings, 300 documents, and a log of 1,000 looks.
+-- Triggers and foreign keys are left out: what is measured is reading. `bench.patient` is an id, `bench.specialist` a mail address,
+-- over so many `bench.years` it is spread.
 set session_replication_role = replica;
 
+drop table if exists person;
 create temporary table person as
-select (select id from auth.users where email = current_setting('bench.patient')) as patient,
+select current_setting('bench.patient')::uuid as patient,
   (select id from auth.users where email = current_setting('bench.specialist')) as doctor;
 
 -- As long as people write.
-create function pg_temp.words(p_n int) returns text language sql immutable as $$
+create or replace function pg_temp.words(p_n int) returns text language sql immutable as $$
   select string_agg((array['the', 'cough', 'came', 'back', 'at', 'night', 'after', 'walking', 'uphill', 'and', 'went', 'when', 'she',
     'rested', 'no', 'fever', 'appetite', 'as', 'before', 'knee', 'swollen', 'left', 'since', 'Tuesday', 'tablet', 'taken', 'with', 'food'])
     [1 + (hashint4(p_n * 131 + w) & 2147483647) % 28], ' ') from generate_series(1, 8 + p_n % 17) w
 $$;
-create function pg_temp.ago(p_n int, p_of int) returns timestamptz language sql stable as $$
-  select private.clock() - (p_n::numeric / p_of) * interval '20 years' - interval '2 hours'
+create or replace function pg_temp.ago(p_n int, p_of int) returns timestamptz language sql stable as $$
+  select private.clock() - (p_n::numeric / p_of) * make_interval(years => current_setting('bench.years')::int) - interval '2 hours'
 $$;
 
 insert into public.patient_allergies (patient_id, label, source, status, created_at, updated_at, recorded_by, note, reaction, severity,
@@ -40,7 +41,7 @@ with issued as (
   insert into public.prescriptions (patient_id, prescriber_id, appointment_id, status, client_key, allergy_check, particulars, verify_code,
     issued_at, runs_out_on)
   select p.patient, p.doctor, gen_random_uuid(), case when n <= 3 then 'active' else 'completed' end, gen_random_uuid(), '{}', '{}',
-    lpad(translate(upper(to_hex(n)), 'ILOU', '0000'), 20, '0'), pg_temp.ago(n, 120), pg_temp.ago(n, 120)::date + 28
+    upper(left(md5(p.patient || ' ' || n), 20)), pg_temp.ago(n, 120), pg_temp.ago(n, 120)::date + 28
   from person p, generate_series(1, 120) n returning *)
 insert into public.prescription_items (prescription_id, patient_id, prescriber_id, position, medicine, form, strength, quantity, schedule,
   directions, repeats, days_supply, runs_out_on)
@@ -68,8 +69,8 @@ select gen_random_uuid(), t.patient_id, t.code, t.category, t.value, t.second_va
 from (select *, row_number() over (order by taken_at) n from taken) t where n % 50 = 0;
 select private.write_access_log(p.patient, p.doctor, 'specialist', (array['readings', 'notes', 'medicines'])[1 + n % 3], 'view', 'grant')
 from person p, generate_series(1, 1000) n;
--- Whoever asks needs a session; it has the person's own id.
-insert into auth.sessions (id, user_id) select p.patient, p.patient from person p;
+-- Whoever asks needs a session; it has the person's own id. A child has none.
+insert into auth.sessions (id, user_id) select p.patient, p.patient from person p join auth.users u on u.id = p.patient;
 
 set session_replication_role = origin;
 analyze;

@@ -182,6 +182,11 @@ test('a feverish child is booked by the mother, seen and prescribed for in a rec
     await expect(bar).toContainText('Lwazi Khumalo, born 2 Apr 2019');
     await expect(bar).toContainText('With him: Nomsa Khumalo');
     await expect(bar).toContainText('agrees to this visit and to treatment');
+    // A sister in the picture is not him; nothing is written until he is there.
+    await doctor.getByRole('button', { name: 'Not Lwazi' }).click();
+    await doctor.getByRole('alertdialog').getByRole('button', { name: 'Not Lwazi' }).click();
+    await expect(bar).toContainText('Nothing is written into the record');
+    await expect(doctor.getByText('Not Lwazi Khumalo: nothing is written now')).toBeVisible();
     await doctor.getByRole('button', { name: 'Yes, this is Lwazi' }).click();
     await expect(bar).toContainText(/You checked \d\d:\d\d/);
     await expect(doctor.getByText(/^21.4 kg, /).first()).toBeVisible();

@@ -918,6 +918,8 @@ export type Database = {
           updated_at: string;
           version: number;
           waiting_since: string | null;
+          wrong_person_at: string | null;
+          wrong_person_by: string | null;
         };
         Insert: {
           appointment_id: string;
@@ -954,6 +956,8 @@ export type Database = {
           updated_at?: string;
           version?: number;
           waiting_since?: string | null;
+          wrong_person_at?: string | null;
+          wrong_person_by?: string | null;
         };
         Update: {
           appointment_id?: string;
@@ -990,6 +994,8 @@ export type Database = {
           updated_at?: string;
           version?: number;
           waiting_since?: string | null;
+          wrong_person_at?: string | null;
+          wrong_person_by?: string | null;
         };
         Relationships: [
           {
@@ -5175,6 +5181,10 @@ export type Database = {
       };
       delete_symptom_check: {
         Args: { p_id: string };
+        Returns: undefined;
+      };
+      deny_identity: {
+        Args: { p_appointment: string };
         Returns: undefined;
       };
       deployment_facts: {

@@ -4495,6 +4495,8 @@ create table public.consultations (
   created_at timestamptz not null default private.clock(),
   updated_at timestamptz not null default private.clock(),
   consent_words text check (consent_words in ('own', 'child', 'carer', 'adult')),
+  wrong_person_at timestamptz,
+  wrong_person_by uuid,
   check (patient_id <> specialist_id and patient_id is distinct from covered_by and specialist_id is distinct from covered_by),
   check (state not in ('active', 'interrupted', 'ended', 'note_signed', 'transferred_to_emergency') or started_at is not null),
   check ((state = 'interrupted') = (interrupted_at is not null)),
@@ -4502,7 +4504,8 @@ create table public.consultations (
   check ((state in ('ended', 'note_signed', 'abandoned', 'transferred_to_emergency')) = (ended_at is not null)),
   check (state <> 'lobby' or (consent_at is not null and patient_location is not null and callback_phone is not null)),
   check (state <> 'note_signed' or note_signed_at is not null),
-  check (state <> 'abandoned' or closing_reason is not null)
+  check (state <> 'abandoned' or closing_reason is not null),
+  check ((wrong_person_at is null) = (wrong_person_by is null) and (wrong_person_at is null or identity_confirmed_at is null))
 );
 comment on table public.consultations is
   'How one booked visit goes. Patient, the patient''s delegate who sits in visits, specialist and a covering colleague read it; changed by functions only; a trigger refuses illegal steps for anyone.';
@@ -4511,6 +4514,8 @@ comment on column public.consultations.room_id is 'Names the call''s room; canno
 comment on column public.consultations.fallback_step is 'What is tried while interrupted: the steps go video, low_video, audio, phone, chat.';
 comment on column public.consultations.paused_seconds is 'How long the call was down altogether: the visit''s clock stood still.';
 comment on column public.consultations.consent_words is 'Which words were shown to who agreed at the door (private.consent_words).';
+comment on column public.consultations.wrong_person_at is
+  'Since when the practice says that somebody else than the patient is in the visit; null: it does not, or it was sorted.';
 comment on column public.consultations.unsettled_at is 'When operators were told that evidence decides nothing here; the job leaves it to people.';
 
 create index consultations_of_patient on public.consultations (patient_id, created_at desc);
@@ -4530,7 +4535,7 @@ revoke all on public.consultations from public, anon, authenticated, service_rol
 grant select (id, appointment_id, patient_id, specialist_id, covered_by, state, room_id, medium, consent_at, consent_by,
   identity_confirmed_at, identity_confirmed_by, waiting_since, started_at, interrupted_at, interrupted_side, fallback_step,
   paused_seconds, ended_at, ended_by, closing_reason, note_signed_at, patient_late_minutes, patient_late_at,
-  specialist_late_minutes, specialist_late_at, unsettled_at, version, created_at, updated_at, consent_words)
+  specialist_late_minutes, specialist_late_at, unsettled_at, version, created_at, updated_at, consent_words, wrong_person_at, wrong_person_by)
   on public.consultations to authenticated;
 
 create function private.guard_consultation() returns trigger
@@ -5671,6 +5676,9 @@ begin
     or p_action = 'change' and (select b.basis from private.access_basis(v_me, p_patient, p_category) b) is null then
     perform private.refuse('access.notGranted');
   end if;
+  if v_basis.basis = 'grant' and p_action in ('add', 'change') and private.sees_wrong_person(v_me, p_patient) then
+    perform private.refuse('consultation.wrongPerson');
+  end if;
   -- People need no log of looking at themselves.
   if v_basis.basis <> 'self' then
     perform private.write_access_log(p_patient, v_me, case v_basis.basis when 'delegation' then 'delegate' else 'specialist' end,
@@ -5687,7 +5695,7 @@ begin
   return v_basis.basis;
 end $$;
 comment on function private.open_category(uuid, text, text, text) is
-  'Asks the caller''s right to a category of a chart, writes the log, gives the basis; tells the patient, once a transaction, of what a delegate adds or changes. Hint: access.notGranted. Actions: view, add, change, download, export.';
+  'Asks the caller''s right to a category of a chart, writes the log, gives the basis; tells the patient, once a transaction, of what a delegate adds or changes. Hints: access.notGranted; consultation.wrongPerson, of who holds a visit in which they said that somebody else is there. Actions: view, add, change, download, export.';
 
 -- schemas/access/look-tickets.sql
 
@@ -12313,7 +12321,7 @@ language sql immutable security invoker set search_path = '' as $$
     ('public.refunds', 'resource', null, null, 'Invoice'), ('public.intake', 'resource', null, null,
       'QuestionnaireResponse'),
     ('public.consultations', 'rows', 'patient_id = $1', array['room_id', 'consent_by', 'identity_confirmed_by',
-      'ended_by'], 'Encounter'),
+      'wrong_person_by', 'ended_by'], 'Encounter'),
     ('public.prescriptions', 'rows', 'patient_id = $1 and issued_at is not null', array['client_key', 'verify_code',
       'draft_items', 'asked'],
       'MedicationRequest'),
@@ -16712,10 +16720,11 @@ begin
   if private.clock() >= v_visit.ends_at + interval '14 days' then
     perform private.refuse('notes.windowClosed');
   end if;
+  perform private.refuse_wrong_person(p_appointment);
   return v_visit;
 end $$;
 comment on function private.treating_visit(uuid) is
-  'The visit the caller treats or covers, about which a clinical record may be begun now: from the waiting room until fourteen days after. Hints: notes.notFound, notInVisit, windowClosed.';
+  'The visit the caller treats or covers, about which a clinical record may be begun now: from the waiting room until fourteen days after. Hints: notes.notFound, notInVisit, windowClosed; consultation.wrongPerson.';
 
 create function public.begin_note(p_appointment uuid, p_category text default 'notes') returns public.notes
 language plpgsql volatile security definer set search_path = '' as $$
@@ -16867,6 +16876,7 @@ begin
     perform private.refuse('notes.changedElsewhere');
   end if;
   perform private.require_signable(v_row);
+  perform private.refuse_wrong_person(v_row.appointment_id);
   update public.notes set state = 'signed', signed_at = private.clock() where id = v_row.id returning * into v_row;
   perform private.write_access_log(v_row.patient_id, v_row.author_id, 'specialist', v_row.category, 'add', 'author',
     v_row.id, 'note');
@@ -16879,7 +16889,7 @@ begin
   return private.changed(v_row.id, v_row.version);
 end $$;
 comment on function public.sign_note(uuid, int) is
-  'Signs exactly the version the author saw; from then on it never changes and the patient reads it. Repeatable. Hints: notes.notFound, changedElsewhere, assessmentRequired, planRequired, addendumEmpty.';
+  'Signs exactly the version the author saw; from then on it never changes and the patient reads it. Repeatable. Hints: notes.notFound, changedElsewhere, assessmentRequired, planRequired, addendumEmpty; consultation.wrongPerson.';
 grant execute on function public.sign_note to authenticated;
 
 create function public.discard_note(p_note uuid, p_version int) returns public.notes
@@ -17847,7 +17857,7 @@ language sql stable security definer set search_path = '' as $$
     'specialistHere', private.is_here(c.id, array['specialist', 'covering']), 'noteSignedAt', c.note_signed_at)
   || jsonb_build_object('interruptedAt', c.interrupted_at, 'interruptedSide', c.interrupted_side,
     'fallbackStep', c.fallback_step,
-    'identityConfirmedAt', case when p_side in ('specialist', 'covering') then c.identity_confirmed_at end,
+    'wrongPersonAt', c.wrong_person_at, 'identityConfirmedAt', case when p_side in ('specialist', 'covering') then c.identity_confirmed_at end,
     -- Our own word for a visit that was called off or missed is no reason that somebody gave.
     'closingReason', case when p_side <> 'delegate' and c.closing_reason <> p_visit.status then c.closing_reason end,
     'ring', null, 'place', case when p_side in ('patient', 'delegate') then private.visit_place(c, p_side, p_me) end,
@@ -18027,7 +18037,7 @@ grant execute on function public.accept_guest_invitation to authenticated;
 
 create function private.were_together(p_consultation uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select c.identity_confirmed_at is not null
+  select c.identity_confirmed_at is not null or c.wrong_person_at is not null
     or exists (select from public.room_seats mine join public.room_seats theirs on theirs.consultation_id = mine.consultation_id
       and theirs.visit_starts_at = mine.visit_starts_at and theirs.taken_at <= mine.seen_at and mine.taken_at <= theirs.seen_at
       where mine.consultation_id = c.id and mine.visit_starts_at = a.starts_at and mine.side in ('specialist', 'covering')
@@ -18763,25 +18773,6 @@ comment on function public.admit_patient(uuid, uuid) is
   'The specialist (or a covering colleague) begins the visit, with the patient there or not yet. Repeatable. Hints: consultation.notFound, tooEarly, tooLate, over; access.refused.';
 grant execute on function public.admit_patient to authenticated;
 
-create function public.confirm_identity(p_appointment uuid) returns public.consultations
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v record;
-  v_row public.consultations;
-begin
-  select * into v from private.join_visit(p_appointment, array['specialist', 'covering']);
-  update public.consultations set identity_confirmed_at = coalesce(identity_confirmed_at, private.clock()),
-    identity_confirmed_by = coalesce(identity_confirmed_by, private.me())
-  where id = (v.room).id and state in ('lobby', 'active', 'interrupted') returning * into v_row;
-  if v_row.id is null then
-    perform private.refuse('consultation.notNow');
-  end if;
-  return v_row;
-end $$;
-comment on function public.confirm_identity(uuid) is
-  'The specialist checked who they are talking to. Repeatable. Hints: consultation.notFound, notNow.';
-grant execute on function public.confirm_identity to authenticated;
-
 create function public.interrupt_consultation(p_appointment uuid, p_lost text, p_step text default null)
 returns public.consultations
 language plpgsql volatile security definer set search_path = '' as $$
@@ -18863,6 +18854,9 @@ begin
   if (v.room).state not in ('active', 'interrupted') then
     perform private.refuse('consultation.notNow');
   end if;
+  if p_state = 'ended' then
+    perform private.refuse_wrong_person(p_appointment);
+  end if;
   -- What was never held costs nobody its price: the patient did not come, or it is given up.
   if p_state = 'ended' and not (select e.patient_there from private.join_evidence(p_appointment) e) then
     perform private.refuse('consultation.patientNotSeen');
@@ -18872,7 +18866,7 @@ begin
   return v_row;
 end $$;
 comment on function private.close_visit(uuid, text, text) is
-  'Closes a running visit by its specialist, or the colleague who covers it; as held only where the patient''s side was there. Hints: consultation.notFound, notNow, patientNotSeen.';
+  'Closes a running visit by its specialist, or the colleague who covers it; as held only where the patient''s side was there, and nobody else than the patient. Hints: consultation.notFound, notNow, patientNotSeen, wrongPerson.';
 
 create function public.finish_consultation(p_appointment uuid) returns public.consultations
 language plpgsql volatile security definer set search_path = '' as $$
@@ -18883,7 +18877,7 @@ begin
   return v_row;
 end $$;
 comment on function public.finish_consultation(uuid) is
-  '"Finish visit", the specialist''s explicit act and the only ordinary end, also while the call is down, once the patient''s side was seen. Repeatable. Hints: consultation.notFound, notNow, patientNotSeen.';
+  '"Finish visit", the specialist''s explicit act and the only ordinary end, also while the call is down, once the patient''s side was seen. Repeatable. Hints: consultation.notFound, notNow, patientNotSeen, wrongPerson.';
 grant execute on function public.finish_consultation to authenticated;
 
 create function private.closing_reason(p_reason text) returns text
@@ -19388,6 +19382,76 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.visit_present(public.appointments, text) is
   'For who holds a booked visit: who came to its door for the patient, who booked it, when and by which words somebody agreed (null: not yet), who the guardians are. Names and rights only, nothing of their records. Null for others.';
+
+-- schemas/consultations/who-it-is.sql
+
+-- Who is in a visit: the practice confirms that it is its patient, or says that it is somebody else.
+--
+-- While it says so, who holds the visit writes nothing into the patient's record, and the visit does not end as held. It is sorted
+-- by confirming the patient after all, or over with the visit.
+
+create function private.refuse_wrong_person(p_appointment uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if exists (select from public.consultations c where c.appointment_id = p_appointment and c.wrong_person_at is not null) then
+    perform private.refuse('consultation.wrongPerson');
+  end if;
+end $$;
+comment on function private.refuse_wrong_person(uuid) is
+  'Refuses while the practice says that somebody else than the patient is, or was, in this visit. Hint: consultation.wrongPerson.';
+
+create function private.sees_wrong_person(p_practice uuid, p_patient uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.consultations c where c.patient_id = p_patient and p_practice in (c.specialist_id, c.covered_by)
+    and c.wrong_person_at is not null and c.state in ('lobby', 'active', 'interrupted'))
+$$;
+comment on function private.sees_wrong_person(uuid, uuid) is
+  'Whether somebody holds an open visit of this patient in which they said that somebody else is there.';
+
+create function public.confirm_identity(p_appointment uuid) returns public.consultations
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v record;
+  v_row public.consultations;
+begin
+  select * into v from private.join_visit(p_appointment, array['specialist', 'covering'], true);
+  update public.consultations set identity_confirmed_at = coalesce(identity_confirmed_at, private.clock()),
+    identity_confirmed_by = coalesce(identity_confirmed_by, private.me()), wrong_person_at = null, wrong_person_by = null
+  where id = (v.room).id and state in ('lobby', 'active', 'interrupted') returning * into v_row;
+  if v_row.id is null then
+    perform private.refuse('consultation.notNow');
+  end if;
+  if (v.room).wrong_person_at is not null then
+    perform private.add_system_message(p_appointment, 'identity.confirmed');
+  end if;
+  return v_row;
+end $$;
+comment on function public.confirm_identity(uuid) is
+  'The specialist checked who they are talking to: it is the patient, also where they had said that it is not. Repeatable. Hints: consultation.notFound, notNow.';
+grant execute on function public.confirm_identity to authenticated;
+
+create function public.deny_identity(p_appointment uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_practising();
+  v record;
+begin
+  select * into v from private.join_visit(p_appointment, array['specialist', 'covering'], true);
+  if (v.room).state not in ('lobby', 'active', 'interrupted') then
+    perform private.refuse('consultation.notNow');
+  end if;
+  if (v.room).wrong_person_at is not null then
+    return;
+  end if;
+  update public.consultations set wrong_person_at = private.clock(), wrong_person_by = v_me, identity_confirmed_at = null,
+    identity_confirmed_by = null
+  where id = (v.room).id;
+  perform private.write_access_log((v.visit).patient_id, v_me, 'specialist', 'identity', 'review', 'visit', p_appointment, 'consultation');
+  perform private.add_system_message(p_appointment, 'identity.denied');
+end $$;
+comment on function public.deny_identity(uuid) is
+  'Who holds a visit says that somebody else than its patient is in it: until confirm_identity says otherwise they write nothing into the record, and the visit does not end as held. Both sides read it in the thread, the patient in the access log. Repeatable. Hints: consultation.notFound, notNow; access.refused.';
+grant execute on function public.deny_identity to authenticated;
 
 -- schemas/desk/desk-overview.sql
 
@@ -25227,6 +25291,7 @@ begin
     return private.changed(v_row.id, v_row.version);
   end if;
   perform private.require_practising();
+  perform private.refuse_wrong_person(v_row.appointment_id);
   v_row := private.my_checked_draft(p_id, p_version);
   perform private.require_whole_items(v_row);
   if p_unchecked and not exists (select from private.look_tickets t where t.kind = 'allergy_check' and t.issued_to = v_row.prescriber_id
@@ -25264,7 +25329,7 @@ begin
   return private.changed(v_row.id, v_row.version);
 end $$;
 comment on function public.issue_prescription(uuid, int, text, boolean) is
-  'Issues the draft in the version the prescriber saw: checked by check_prescription before, particulars complete, an override with its reason. What it takes the place of is stopped in the same step. unchecked: the check was asked for and did not run for 30 seconds; where it still does not, the reason is kept and that nothing was checked. Repeatable. Hints: prescriptions.notFound, notNow, changedElsewhere, checkFirst, allergyFound, conflictFound, reasonRequired, reasonTooLong, particularsMissing, dispensedWhole, and one per missing particular of a medicine.';
+  'Issues the draft in the version the prescriber saw: checked by check_prescription before, particulars complete, an override with its reason. What it takes the place of is stopped in the same step. unchecked: the check was asked for and did not run for 30 seconds; where it still does not, the reason is kept and that nothing was checked. Repeatable. Hints: prescriptions.notFound, notNow, changedElsewhere, checkFirst, allergyFound, conflictFound, reasonRequired, reasonTooLong, particularsMissing, dispensedWhole, and one per missing particular of a medicine; consultation.wrongPerson.';
 grant execute on function public.issue_prescription to authenticated;
 
 create function public.set_prescription_status(p_id uuid, p_to text, p_reason text default null) returns public.prescriptions

@@ -48,6 +48,7 @@ const OTHER_WORDS: Readonly<Record<string, string>> = {
   triage: 'your symptom check',
   intake: 'what you wrote for a visit, and where you were in it',
   access_log: 'lines of this log',
+  identity: 'who was in the visit: somebody else, they say',
   pages: 'your record',
   shared: 'what you shared by a link',
 };

@@ -3,7 +3,7 @@ import { readCard } from '@telehealth/contracts/chart';
 import { STORAGE_KEYS } from '@telehealth/contracts/settings';
 import { refuse } from '@telehealth/data/testing/fake-backend';
 import { catchSavedFiles } from '@telehealth/data/testing/saved-files';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { openRecord, regionOf, sentTo } from './open-record.fixtures';
@@ -62,8 +62,8 @@ it('saves the whole record as a file, and says why when it may not', async () =>
   backend.answer('export_my_record', 'export ticket');
   backend.answer('read_look', bundle);
   await user.click(screen.getByRole('button', { name: 'A file for other clinics and apps' }));
+  await waitFor(() => expect(hostCalls).toContainEqual({ name: 'notify', args: ['records.exported'] }));
   expect(JSON.parse((await saved[0]?.text()) ?? '')).toEqual(bundle);
-  expect(hostCalls).toContainEqual({ name: 'notify', args: ['records.exported'] });
 });
 
 it('takes over only what was chosen of another system’s file, with where it came from, and nothing twice', async () => {

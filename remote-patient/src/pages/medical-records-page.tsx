@@ -17,6 +17,7 @@ import { Stack } from '@telehealth/ui/layout/stack';
 import { Suspense, useState } from 'react';
 import { useLooksLive } from '../data/records/own-record.live';
 import { ChildCards } from '../features/records/child/child-cards';
+import { PaperOfRight } from '../features/records/documents/paper-of-right';
 import { BringIn, EmergencySummary, EntryView, useOpenedParts, WholeRecord } from '../features/records/opened-parts';
 import { RecordActions } from '../features/records/record-actions';
 import { RecordNotice } from '../features/records/record-notice';
@@ -63,6 +64,7 @@ export default function MedicalRecordsPage() {
           {subject.isOwn ? 'Medical record' : `Record of ${subject.you}`}
         </PageHeading>
       )}
+      {isOverview && <PaperOfRight />}
       <RecordNotice looks={looks} corrections={corrections} />
       <QueryPanel
         query={opened}

@@ -1,6 +1,7 @@
 import {
   BMI_FROM_MONTHS,
   daysBetween,
+  FROM_5_MONTHS,
   type GrowthMeasure,
   growthMonths,
   WEIGHT_FOR_LENGTH_UNTIL_MONTHS,
@@ -52,7 +53,6 @@ export function GrowthCard({ facts, observations, at, action, forClinician = fal
 
 const monthsToday = (born: string, today: string) => growthMonths(daysBetween(born, today), null);
 
-const FROM_5_MONTHS = 60;
 function curveText({ born, sex }: GrowthPerson, today: string): string {
   if (sex === null) return '';
   return `${sex === 'male' ? 'boys' : 'girls'}, ${monthsToday(born, today) < FROM_5_MONTHS ? '0 to 5 years' : '5 to 19 years'}`;
@@ -60,7 +60,7 @@ function curveText({ born, sex }: GrowthPerson, today: string): string {
 
 interface MeasuredProps {
   person: GrowthPerson;
-  series: ReturnType<typeof growthSeries>;
+  series: ReadonlyMap<GrowthMeasure, readonly GrowthPoint[]>;
   today: string;
   forClinician: boolean;
 }

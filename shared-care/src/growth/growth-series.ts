@@ -9,13 +9,10 @@ import {
   type Sex,
 } from '@telehealth/clinical/growth/growth';
 import { dayKey, viewerTimeZone } from '@telehealth/contracts/formatting';
-import type { ChartEntryOf } from '@telehealth/data/chart/chart.schema';
 import { unitText, valueText } from '../record/entry-words';
 import { isChild } from '../record/is-child';
 import { workedOut } from './growth-pairs';
-import type { GrowthPoint } from './growth-point';
-
-type Observation = ChartEntryOf<'observation'>;
+import type { GrowthPoint, Measured } from './growth-point';
 
 export interface GrowthPerson {
   /** `yyyy-mm-dd`. */
@@ -37,7 +34,7 @@ export function growthPersonOf(
 
 const DAY_LENGTH = 'yyyy-mm-dd'.length;
 /** The day of a measurement; null where only month or year was said. */
-function dayOf({ takenAt, takenPrecision }: Observation): string | null {
+function dayOf({ takenAt, takenPrecision }: Measured): string | null {
   if (takenPrecision === 'moment') return dayKey(takenAt, viewerTimeZone());
   return takenPrecision === 'day' ? takenAt.toISOString().slice(0, DAY_LENGTH) : null;
 }
@@ -46,11 +43,11 @@ function dayOf({ takenAt, takenPrecision }: Observation): string | null {
  * Measurements of growth by what is measured, and what is worked out from two of them, oldest first. A bound was not measured
  * itself and is left out.
  */
-export function growthSeries(
+export function growthSeries<E extends Measured>(
   { born, sex }: GrowthPerson,
-  observations: readonly Observation[],
-): ReadonlyMap<GrowthMeasure, readonly GrowthPoint[]> {
-  const found = new Map<GrowthMeasure, GrowthPoint[]>();
+  observations: readonly E[],
+): ReadonlyMap<GrowthMeasure, readonly GrowthPoint<E>[]> {
+  const found = new Map<GrowthMeasure, GrowthPoint<E>[]>();
   const inOrder = [...observations].sort((one, other) => one.takenAt.getTime() - other.takenAt.getTime());
   for (const entry of inOrder) {
     const measure = growthMeasureOf(entry.code);
@@ -68,7 +65,7 @@ export function growthSeries(
 }
 
 /** A BMI that somebody wrote down gives way to one worked out on the same day. */
-function withWorkedOut(found: Map<GrowthMeasure, GrowthPoint[]>, sex: Sex | null) {
+function withWorkedOut<E extends Measured>(found: Map<GrowthMeasure, GrowthPoint<E>[]>, sex: Sex | null) {
   const { weightForLength, bmi } = workedOut(found.get('weight') ?? [], found.get('height') ?? [], sex);
   const days = new Set(bmi.map(({ months }) => months));
   const stated = (found.get('bmi') ?? []).filter(({ months }) => !days.has(months));
@@ -111,7 +108,7 @@ export function centileText(centile: number): string {
 }
 
 /** Where a measurement stands, in a sentence that judges nothing. */
-export function judgedText(point: GrowthPoint): string {
+export function judgedText(point: Pick<GrowthPoint, 'judged' | 'months'>): string {
   const { judged } = point;
   if (judged === null) return point.months === null ? 'day not known' : '';
   if (judged.kind === 'check') return 'check the number';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CENTILE_CODES } from '../growth/centile-codes';
 import { OBSERVATION_TYPES, type ObservationPart, type ObservationType } from '../observation-types';
 import type { BroughtReading, Comparator } from './brought';
 import { readSensitivity } from './concepts';
@@ -25,6 +26,15 @@ const observation = z.object({
   component: z.array(z.object({ code: codes, valueQuantity: quantity.optional() })).default([]),
 });
 type Observation = z.output<typeof observation>;
+
+const worked = z.object({ code: codes, derivedFrom: z.array(z.unknown()).min(1) });
+const CENTILES: readonly string[] = Object.values(CENTILE_CODES).map(({ loinc }) => loinc);
+
+/** Whether an observation only places another one of the file among healthy children: it is worked out anew from that one. */
+export function isWorkedOutCentile(resource: unknown): boolean {
+  const { data } = worked.safeParse(resource);
+  return data !== undefined && CENTILES.some((loinc) => hasLoinc(data.code, loinc));
+}
 
 const LOINC = 'http://loinc.org';
 const hasLoinc = ({ coding }: z.output<typeof codes>, loinc: string) =>

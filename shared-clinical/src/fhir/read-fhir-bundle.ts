@@ -12,7 +12,7 @@ import {
   readImmunization,
   readMedicine,
 } from './list-entries';
-import { readObservation } from './observations';
+import { isWorkedOutCentile, readObservation } from './observations';
 import { isBeforeBirth, isToCome, readPartialDateTime } from './partial-date-times';
 import { findSubjects, type Subjects } from './people';
 import { type BundleEntry, type Resource, type Resources, readResources } from './resources';
@@ -47,7 +47,7 @@ export function readFhirBundle(content: unknown, { now, owner = null }: ReadingF
   const leftOut: LeftOut[] = [];
   for (const placed of resources.placed) {
     const { resource } = placed;
-    if (resource !== null && SILENT.has(resource.resourceType)) continue;
+    if (resource !== null && (SILENT.has(resource.resourceType) || isWorkedOutCentile(resource))) continue;
     const read = readOne(placed, { resources, subjects, now, born });
     if (typeof read === 'string') leftOut.push({ what: calledIn(resource, resources), why: read });
     else if ('list' in read) entries.push(read);

@@ -158,6 +158,8 @@ export const comparedLength = (code: string, value: number, months: number): num
 /** Weight for length is of use until the fifth birthday, BMI by age from the second on: below WHO says length instead. */
 export const WEIGHT_FOR_LENGTH_UNTIL_MONTHS = 60;
 export const BMI_FROM_MONTHS = STANDING_FROM_MONTHS;
+/** From this age on the reference of 2007 counts, below it the standards of 2006. */
+export const FROM_5_MONTHS = 60;
 
 const CM_A_METRE = 100;
 /** Weight by the square of height, kg/m². */

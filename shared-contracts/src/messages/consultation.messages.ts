@@ -56,6 +56,10 @@ export const CONSULTATION_MESSAGES = {
     tone: 'warning',
     text: 'There is no sign that the patient came, so this visit cannot be finished and charged. Please ring them, report that they did not come, or give the visit up: both are under More.',
   },
+  'consultation.wrongPerson': {
+    tone: 'warning',
+    text: 'Somebody else than the patient is said to be in this visit, so nothing goes into the patient’s record. What you typed stays here. Confirm who it is, or end the visit.',
+  },
   'consultation.callFirst': {
     tone: 'warning',
     text: 'Please ring the patient first and note whether they answered. The visit is unchanged until then.',

@@ -5,6 +5,7 @@ import type { WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
 import { readAudited } from '../client/read-audited';
 import { type BackendQuery, type BackendQueryOptions, useBackendQuery } from '../client/use-backend-query';
+import { useActorMay } from '../people/use-actor-may';
 import { isCutOff, newestRecordArgs, RECORD_CATEGORIES, RECORDS_SCREEN } from './newest-record';
 import {
   type Correction,
@@ -90,27 +91,33 @@ export interface NewestLooks {
   hasEarlier: boolean;
 }
 
-/** The newest lines of the signed-in person's log: who read what in the record. */
+/** The newest lines of the person's log: who read what in the record. Asked of who may see it (`manage`). */
 export function useNewestLooks(): BackendQuery<NewestLooks> {
-  return useBackendQuery((backend, userId) => ({
-    queryKey: [...recordKeys.looks, userId],
-    queryFn: async ({ signal }) => {
-      const lines = await readOwnLog(backend, NEWEST_LOOKS, signal);
-      return { lines, hasEarlier: lines.length === NEWEST_LOOKS };
-    },
-  }));
+  return useBackendQuery(
+    (backend, userId) => ({
+      queryKey: [...recordKeys.looks, userId],
+      queryFn: async ({ signal }) => {
+        const lines = await readOwnLog(backend, NEWEST_LOOKS, signal);
+        return { lines, hasEarlier: lines.length === NEWEST_LOOKS };
+      },
+    }),
+    { enabled: useActorMay()('manage') },
+  );
 }
 
-/** The signed-in person's emergency contact; null: none is named. */
+/** The person's emergency contact; null: none is named. Asked of who may see it (`manage`). */
 export function useOwnContact(): BackendQuery<OwnContact | null> {
-  return useBackendQuery(({ client }, userId) => ({
-    queryKey: recordKeys.of('contact', userId),
-    queryFn: async ({ signal }) => {
-      const asked = client.from('emergency_contacts').select(ownContact.columns).eq('patient_id', userId);
-      const [contact] = await callBackend(asked.abortSignal(signal), z.array(ownContact));
-      return contact ?? null;
-    },
-  }));
+  return useBackendQuery(
+    ({ client }, userId) => ({
+      queryKey: recordKeys.of('contact', userId),
+      queryFn: async ({ signal }) => {
+        const asked = client.from('emergency_contacts').select(ownContact.columns).eq('patient_id', userId);
+        const [contact] = await callBackend(asked.abortSignal(signal), z.array(ownContact));
+        return contact ?? null;
+      },
+    }),
+    { enabled: useActorMay()('manage') },
+  );
 }
 
 /** Tables that keep earlier versions of their rows. */

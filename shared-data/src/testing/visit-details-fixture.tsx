@@ -43,7 +43,15 @@ export const roomRow = (changes: Record<string, unknown> = {}): Record<string, u
   ...{ state: 'scheduled', medium: 'video', waitingSince: null, startedAt: null, endedAt: null, endedBy: null },
   ...{ pausedSeconds: 0, patientLateMinutes: null, specialistLateMinutes: null, coveringName: null },
   ...{ patientHere: false, specialistHere: false, noteSignedAt: null, interruptedAt: null, interruptedSide: null },
-  ...{ fallbackStep: null, identityConfirmedAt: null, closingReason: null, place: null, ring: null, noShow: null },
+  ...{
+    fallbackStep: null,
+    identityConfirmedAt: null,
+    wrongPersonAt: null,
+    closingReason: null,
+    place: null,
+    ring: null,
+    noShow: null,
+  },
   ...changes,
 });
 

@@ -61,6 +61,8 @@ export const visitRoom = z.object({
   noteSignedAt: instant.nullable(),
   /** When the practice confirmed the patient's identity; null for the patient's side. */
   identityConfirmedAt: instant.nullable(),
+  /** Since when the practice says that somebody else than the patient is in the visit; null: it does not. */
+  wrongPersonAt: instant.nullable(),
   /** The specialist's words on ending or handing over the visit; shown to the patient as well. */
   closingReason: z.string().nullable(),
   /** For the practice only while the visit runs, and for a day after a handover to emergency services. */

@@ -135,6 +135,9 @@ begin
     or p_action = 'change' and (select b.basis from private.access_basis(v_me, p_patient, p_category) b) is null then
     perform private.refuse('access.notGranted');
   end if;
+  if v_basis.basis = 'grant' and p_action in ('add', 'change') and private.sees_wrong_person(v_me, p_patient) then
+    perform private.refuse('consultation.wrongPerson');
+  end if;
   -- People need no log of looking at themselves.
   if v_basis.basis <> 'self' then
     perform private.write_access_log(p_patient, v_me, case v_basis.basis when 'delegation' then 'delegate' else 'specialist' end,
@@ -151,4 +154,4 @@ begin
   return v_basis.basis;
 end $$;
 comment on function private.open_category(uuid, text, text, text) is
-  'Asks the caller''s right to a category of a chart, writes the log, gives the basis; tells the patient, once a transaction, of what a delegate adds or changes. Hint: access.notGranted. Actions: view, add, change, download, export.';
+  'Asks the caller''s right to a category of a chart, writes the log, gives the basis; tells the patient, once a transaction, of what a delegate adds or changes. Hints: access.notGranted; consultation.wrongPerson, of who holds a visit in which they said that somebody else is there. Actions: view, add, change, download, export.';

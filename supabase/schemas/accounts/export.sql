@@ -27,7 +27,7 @@ language sql immutable security invoker set search_path = '' as $$
     ('public.refunds', 'resource', null, null, 'Invoice'), ('public.intake', 'resource', null, null,
       'QuestionnaireResponse'),
     ('public.consultations', 'rows', 'patient_id = $1', array['room_id', 'consent_by', 'identity_confirmed_by',
-      'ended_by'], 'Encounter'),
+      'wrong_person_by', 'ended_by'], 'Encounter'),
     ('public.prescriptions', 'rows', 'patient_id = $1 and issued_at is not null', array['client_key', 'verify_code',
       'draft_items', 'asked'],
       'MedicationRequest'),

@@ -16,10 +16,11 @@ begin
   if private.clock() >= v_visit.ends_at + interval '14 days' then
     perform private.refuse('notes.windowClosed');
   end if;
+  perform private.refuse_wrong_person(p_appointment);
   return v_visit;
 end $$;
 comment on function private.treating_visit(uuid) is
-  'The visit the caller treats or covers, about which a clinical record may be begun now: from the waiting room until fourteen days after. Hints: notes.notFound, notInVisit, windowClosed.';
+  'The visit the caller treats or covers, about which a clinical record may be begun now: from the waiting room until fourteen days after. Hints: notes.notFound, notInVisit, windowClosed; consultation.wrongPerson.';
 
 create function public.begin_note(p_appointment uuid, p_category text default 'notes') returns public.notes
 language plpgsql volatile security definer set search_path = '' as $$
@@ -171,6 +172,7 @@ begin
     perform private.refuse('notes.changedElsewhere');
   end if;
   perform private.require_signable(v_row);
+  perform private.refuse_wrong_person(v_row.appointment_id);
   update public.notes set state = 'signed', signed_at = private.clock() where id = v_row.id returning * into v_row;
   perform private.write_access_log(v_row.patient_id, v_row.author_id, 'specialist', v_row.category, 'add', 'author',
     v_row.id, 'note');
@@ -183,7 +185,7 @@ begin
   return private.changed(v_row.id, v_row.version);
 end $$;
 comment on function public.sign_note(uuid, int) is
-  'Signs exactly the version the author saw; from then on it never changes and the patient reads it. Repeatable. Hints: notes.notFound, changedElsewhere, assessmentRequired, planRequired, addendumEmpty.';
+  'Signs exactly the version the author saw; from then on it never changes and the patient reads it. Repeatable. Hints: notes.notFound, changedElsewhere, assessmentRequired, planRequired, addendumEmpty; consultation.wrongPerson.';
 grant execute on function public.sign_note to authenticated;
 
 create function public.discard_note(p_note uuid, p_version int) returns public.notes

@@ -40,6 +40,8 @@ create table public.consultations (
   created_at timestamptz not null default private.clock(),
   updated_at timestamptz not null default private.clock(),
   consent_words text check (consent_words in ('own', 'child', 'carer', 'adult')),
+  wrong_person_at timestamptz,
+  wrong_person_by uuid,
   check (patient_id <> specialist_id and patient_id is distinct from covered_by and specialist_id is distinct from covered_by),
   check (state not in ('active', 'interrupted', 'ended', 'note_signed', 'transferred_to_emergency') or started_at is not null),
   check ((state = 'interrupted') = (interrupted_at is not null)),
@@ -47,7 +49,8 @@ create table public.consultations (
   check ((state in ('ended', 'note_signed', 'abandoned', 'transferred_to_emergency')) = (ended_at is not null)),
   check (state <> 'lobby' or (consent_at is not null and patient_location is not null and callback_phone is not null)),
   check (state <> 'note_signed' or note_signed_at is not null),
-  check (state <> 'abandoned' or closing_reason is not null)
+  check (state <> 'abandoned' or closing_reason is not null),
+  check ((wrong_person_at is null) = (wrong_person_by is null) and (wrong_person_at is null or identity_confirmed_at is null))
 );
 comment on table public.consultations is
   'How one booked visit goes. Patient, the patient''s delegate who sits in visits, specialist and a covering colleague read it; changed by functions only; a trigger refuses illegal steps for anyone.';
@@ -56,6 +59,8 @@ comment on column public.consultations.room_id is 'Names the call''s room; canno
 comment on column public.consultations.fallback_step is 'What is tried while interrupted: the steps go video, low_video, audio, phone, chat.';
 comment on column public.consultations.paused_seconds is 'How long the call was down altogether: the visit''s clock stood still.';
 comment on column public.consultations.consent_words is 'Which words were shown to who agreed at the door (private.consent_words).';
+comment on column public.consultations.wrong_person_at is
+  'Since when the practice says that somebody else than the patient is in the visit; null: it does not, or it was sorted.';
 comment on column public.consultations.unsettled_at is 'When operators were told that evidence decides nothing here; the job leaves it to people.';
 
 create index consultations_of_patient on public.consultations (patient_id, created_at desc);
@@ -75,7 +80,7 @@ revoke all on public.consultations from public, anon, authenticated, service_rol
 grant select (id, appointment_id, patient_id, specialist_id, covered_by, state, room_id, medium, consent_at, consent_by,
   identity_confirmed_at, identity_confirmed_by, waiting_since, started_at, interrupted_at, interrupted_side, fallback_step,
   paused_seconds, ended_at, ended_by, closing_reason, note_signed_at, patient_late_minutes, patient_late_at,
-  specialist_late_minutes, specialist_late_at, unsettled_at, version, created_at, updated_at, consent_words)
+  specialist_late_minutes, specialist_late_at, unsettled_at, version, created_at, updated_at, consent_words, wrong_person_at, wrong_person_by)
   on public.consultations to authenticated;
 
 create function private.guard_consultation() returns trigger

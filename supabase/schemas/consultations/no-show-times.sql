@@ -7,7 +7,7 @@
 
 create function private.were_together(p_consultation uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select c.identity_confirmed_at is not null
+  select c.identity_confirmed_at is not null or c.wrong_person_at is not null
     or exists (select from public.room_seats mine join public.room_seats theirs on theirs.consultation_id = mine.consultation_id
       and theirs.visit_starts_at = mine.visit_starts_at and theirs.taken_at <= mine.seen_at and mine.taken_at <= theirs.seen_at
       where mine.consultation_id = c.id and mine.visit_starts_at = a.starts_at and mine.side in ('specialist', 'covering')

@@ -24,25 +24,6 @@ comment on function public.admit_patient(uuid, uuid) is
   'The specialist (or a covering colleague) begins the visit, with the patient there or not yet. Repeatable. Hints: consultation.notFound, tooEarly, tooLate, over; access.refused.';
 grant execute on function public.admit_patient to authenticated;
 
-create function public.confirm_identity(p_appointment uuid) returns public.consultations
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v record;
-  v_row public.consultations;
-begin
-  select * into v from private.join_visit(p_appointment, array['specialist', 'covering']);
-  update public.consultations set identity_confirmed_at = coalesce(identity_confirmed_at, private.clock()),
-    identity_confirmed_by = coalesce(identity_confirmed_by, private.me())
-  where id = (v.room).id and state in ('lobby', 'active', 'interrupted') returning * into v_row;
-  if v_row.id is null then
-    perform private.refuse('consultation.notNow');
-  end if;
-  return v_row;
-end $$;
-comment on function public.confirm_identity(uuid) is
-  'The specialist checked who they are talking to. Repeatable. Hints: consultation.notFound, notNow.';
-grant execute on function public.confirm_identity to authenticated;
-
 create function public.interrupt_consultation(p_appointment uuid, p_lost text, p_step text default null)
 returns public.consultations
 language plpgsql volatile security definer set search_path = '' as $$
@@ -124,6 +105,9 @@ begin
   if (v.room).state not in ('active', 'interrupted') then
     perform private.refuse('consultation.notNow');
   end if;
+  if p_state = 'ended' then
+    perform private.refuse_wrong_person(p_appointment);
+  end if;
   -- What was never held costs nobody its price: the patient did not come, or it is given up.
   if p_state = 'ended' and not (select e.patient_there from private.join_evidence(p_appointment) e) then
     perform private.refuse('consultation.patientNotSeen');
@@ -133,7 +117,7 @@ begin
   return v_row;
 end $$;
 comment on function private.close_visit(uuid, text, text) is
-  'Closes a running visit by its specialist, or the colleague who covers it; as held only where the patient''s side was there. Hints: consultation.notFound, notNow, patientNotSeen.';
+  'Closes a running visit by its specialist, or the colleague who covers it; as held only where the patient''s side was there, and nobody else than the patient. Hints: consultation.notFound, notNow, patientNotSeen, wrongPerson.';
 
 create function public.finish_consultation(p_appointment uuid) returns public.consultations
 language plpgsql volatile security definer set search_path = '' as $$
@@ -144,7 +128,7 @@ begin
   return v_row;
 end $$;
 comment on function public.finish_consultation(uuid) is
-  '"Finish visit", the specialist''s explicit act and the only ordinary end, also while the call is down, once the patient''s side was seen. Repeatable. Hints: consultation.notFound, notNow, patientNotSeen.';
+  '"Finish visit", the specialist''s explicit act and the only ordinary end, also while the call is down, once the patient''s side was seen. Repeatable. Hints: consultation.notFound, notNow, patientNotSeen, wrongPerson.';
 grant execute on function public.finish_consultation to authenticated;
 
 create function private.closing_reason(p_reason text) returns text

@@ -6,6 +6,7 @@ import { actingPerson, pathFor } from '@telehealth/contracts/people';
 import { useLocation, useNavigate } from '@telehealth/contracts/router';
 import { pathTo, type RouteRow, twoStepPath } from '@telehealth/contracts/routes';
 import { useIdentity } from '@telehealth/contracts/session';
+import type { BackendQuery } from '@telehealth/data/client/use-backend-query';
 import { ErrorPanel } from '@telehealth/ui/feedback/error-panel';
 import { FailureText } from '@telehealth/ui/feedback/failure-text';
 import { DocumentLink } from '@telehealth/ui/parts/document-link';
@@ -71,6 +72,8 @@ function ToOwnHome() {
 
 function Admitted({ children }: { children: ReactNode }) {
   const acting = useActing();
+  // Asked at once: the database refuses it to who does not act for the person, and one answer need not wait for the other.
+  const opened = useOpened();
   switch (acting.kind) {
     case 'waiting':
       return <PageSkeleton />;
@@ -85,13 +88,13 @@ function Admitted({ children }: { children: ReactNode }) {
         </StatePage>
       );
     case 'shown':
-      return <Opened>{children}</Opened>;
+      return <Opened opened={opened}>{children}</Opened>;
   }
 }
 
 /** Draws the page once the person's log says that it is looked at. */
-function Opened({ children }: { children: ReactNode }) {
-  const { data, error, refetch, isFetching } = useOpened();
+function Opened({ opened, children }: { opened: BackendQuery<true>; children: ReactNode }) {
+  const { data, error, refetch, isFetching } = opened;
   if (data !== undefined) return children;
   if (error === null) return <PageSkeleton />;
   return <Unknown error={error} retry={refetch} isBusy={isFetching} />;

@@ -2,6 +2,7 @@ import { formatDate, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { errorText } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useServerNow } from '@telehealth/data/clock/use-server-now';
+import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import { useConfirmFacts } from '@telehealth/data/profiles/own-profile.mutations';
 import type { OwnProfile } from '@telehealth/data/profiles/own-profile.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
@@ -13,6 +14,7 @@ import { reviewDue } from './review-due';
 /** The yearly review: the patient reads this page, corrects it, and confirms the rest. */
 export function ReviewCard({ profile }: { profile: OwnProfile }) {
   const { now } = useServerNow(60_000);
+  const { Your } = useSubjectWords();
   const confirming = useConfirmFacts();
   const { notify } = useHostServices();
   const { last, next, isDue } = reviewDue(profile, now);
@@ -21,7 +23,7 @@ export function ReviewCard({ profile }: { profile: OwnProfile }) {
     if ((await confirming.run()).ok) notify('profile.stillRight');
   };
   return (
-    <Card title={isDue ? 'Is this still right?' : 'Your yearly check is done'} tone={isDue ? 'brand' : 'plain'}>
+    <Card title={isDue ? 'Is this still right?' : `${Your} yearly check is done`} tone={isDue ? 'brand' : 'plain'}>
       <div className={styles.review}>
         <p className="soft">
           {isDue

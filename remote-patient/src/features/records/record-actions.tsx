@@ -1,4 +1,3 @@
-import { useSearchParams } from '@telehealth/contracts/router';
 import { Button } from '@telehealth/ui/parts/button';
 import { Suspense, useState } from 'react';
 import { ChooseDialog, EntryDialog, TakeOutDialog, UploadDialog } from './opened-parts';
@@ -6,27 +5,12 @@ import { RecordIcon } from './record-icon';
 import type { RecordPlace } from './timeline/use-record-place';
 import type { Choice } from './write/choose-dialog';
 
-type Open = 'choose' | 'takeOut' | 'authority' | Choice;
-
-/** How a paper is called that proves that somebody may act for the person, until they name it. */
-const PAPER = { title: 'My right to look after them', type: 'authority' } as const;
+type Open = 'choose' | 'takeOut' | Choice;
 
 /** Adds to the record, or exports it. An empty record shows only the first steps. */
 export function RecordActions({ place, isFirstStep = false }: { place: RecordPlace; isFirstStep?: boolean }) {
-  const [search, setSearch] = useSearchParams();
-  // The family page leads here to prove a right.
-  const [open, setOpen] = useState<Open | null>(search.get('add') === 'authority' ? 'authority' : null);
-  const close = () => {
-    setOpen(null);
-    if (!search.has('add')) return;
-    setSearch(
-      (before) => {
-        before.delete('add');
-        return before;
-      },
-      { replace: true },
-    );
-  };
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
   return (
     <>
       <Button icon="plus" onClick={() => setOpen('choose')}>
@@ -46,8 +30,7 @@ export function RecordActions({ place, isFirstStep = false }: { place: RecordPla
         {open === 'takeOut' && <TakeOutDialog place={place} onClose={close} />}
         {open === 'choose' && <ChooseDialog place={place} onChoose={setOpen} onClose={close} />}
         {open === 'upload' && <UploadDialog onClose={close} />}
-        {open === 'authority' && <UploadDialog onClose={close} begins={PAPER} />}
-        {open !== null && open !== 'choose' && open !== 'upload' && open !== 'takeOut' && open !== 'authority' && (
+        {open !== null && open !== 'choose' && open !== 'upload' && open !== 'takeOut' && (
           <EntryDialog list={open} entry={null} onClose={close} />
         )}
       </Suspense>

@@ -10,6 +10,7 @@ import { Button } from '@telehealth/ui/parts/button';
 import { saveFile } from '@telehealth/ui/parts/save-file';
 import { useState } from 'react';
 import { useExportRecord } from '../../data/account/account.mutations';
+import { inFull } from '../../take-out/in-full';
 
 /** Exports everything about the person as one file for other systems, and saves it at once. */
 export function ExportCard() {
@@ -21,9 +22,10 @@ export function ExportCard() {
   const save = async () => {
     const made = await exporting.run();
     if (!made.ok) return;
-    const text = JSON.stringify(made.value, null, 1);
+    const record = await inFull(made.value);
+    const text = JSON.stringify(record, null, 1);
     saveFile(`my-record-${dayKey(now(), viewerTimeZone())}.json`, 'application/fhir+json', text);
-    const count = made.value.entry?.length ?? 0;
+    const count = record.entry?.length ?? 0;
     setSize(`${count === 1 ? '1 entry' : `${count} entries`}, ${Math.max(1, Math.round(text.length / 1024))} KB.`);
     notify('account.exported');
   };

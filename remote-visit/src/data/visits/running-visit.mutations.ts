@@ -21,6 +21,15 @@ export function useConfirmIdentity(): BackendMutation<OfVisit, undefined> {
   );
 }
 
+/** The practice says that somebody else than the patient is in the visit; confirming the identity takes it back. Idempotent. */
+export function useDenyIdentity(): BackendMutation<OfVisit, undefined> {
+  return useBackendMutation(
+    ({ client }: WithClient, { appointmentId }: OfVisit) =>
+      callBackend(client.rpc('deny_identity', { p_appointment: appointmentId }), acknowledged),
+    CHANGES_DETAILS,
+  );
+}
+
 export interface Ringing extends OfVisit {
   answered: boolean;
   /** Idempotency key of one phone call. */
@@ -68,8 +77,11 @@ export function useGoOnByWords(): BackendMutation<OfVisit, undefined> {
 }
 
 export interface EarlyEnd extends OfVisit {
-  /** `giveUp`: the visit could not be held and is refunded in full. `handOver`: the emergency services take over. */
-  how: 'giveUp' | 'handOver';
+  /**
+   * `giveUp`: the visit could not be held and is refunded in full. `wrongPerson`: the same, because it was not the patient.
+   * `handOver`: the emergency services take over.
+   */
+  how: 'giveUp' | 'handOver' | 'wrongPerson';
   /** The patient reads it, too. */
   reason: string;
 }
@@ -78,7 +90,8 @@ export interface EarlyEnd extends OfVisit {
 export function useEndEarly(): BackendMutation<EarlyEnd, undefined> {
   return useBackendMutation(({ client }: WithClient, { appointmentId, how, reason }: EarlyEnd) => {
     const why = { p_appointment: appointmentId, p_reason: reason };
-    const ended = how === 'giveUp' ? client.rpc('abandon_consultation', why) : client.rpc('transfer_to_emergency', why);
+    const ended =
+      how === 'handOver' ? client.rpc('transfer_to_emergency', why) : client.rpc('abandon_consultation', why);
     return callBackend(ended, acknowledged);
   }, CHANGES_VISITS);
 }

@@ -8,6 +8,7 @@ import type { Appointment } from '@telehealth/data/appointments/appointment.sche
 import { nameVisit } from '@telehealth/data/appointments/visit-name';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { lazyPart } from '@telehealth/ui/feedback/lazy-part';
+import { Notice } from '@telehealth/ui/feedback/notice';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 import { Card } from '@telehealth/ui/layout/card';
 import { Stack } from '@telehealth/ui/layout/stack';
@@ -46,6 +47,7 @@ export function PracticePart({ details }: { details: VisitDetails }) {
 
 /** The same panels as in the call. The record opens category by category, so that nothing is read unasked. */
 function AfterTreating({ visit, details }: { visit: CareVisit; details: VisitDetails }) {
+  if (details.room?.wrongPersonAt != null) return <NothingToWrite visit={visit} details={details} />;
   return (
     <Suspense fallback={<SkeletonRows />}>
       <AllergyLine visit={visit} />
@@ -66,6 +68,26 @@ function AfterTreating({ visit, details }: { visit: CareVisit; details: VisitDet
         <Chart visit={visit} />
       </Card>
     </Suspense>
+  );
+}
+
+/** Of a visit in which somebody else was, there is nothing to write; a draft that was begun can be read and put away. */
+function NothingToWrite({ visit, details }: { visit: CareVisit; details: VisitDetails }) {
+  const { patientName, notes } = details;
+  return (
+    <>
+      <Notice title={`Nothing to write for ${patientName}`}>
+        You said that somebody else was in this visit. No note, prescription or letter of {patientName} can be made for
+        it.
+      </Notice>
+      {notes.some(({ isMine }) => isMine) && (
+        <Card title="Note that was begun">
+          <Suspense fallback={<SkeletonRows />}>
+            <NoteEditor visit={visit} />
+          </Suspense>
+        </Card>
+      )}
+    </>
   );
 }
 

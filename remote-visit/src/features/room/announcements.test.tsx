@@ -15,7 +15,7 @@ afterEach(() => {
 /** Renders the call's states one after another. @returns the live region's text at each change */
 function sayAll(states: readonly { said: string; isConnected?: boolean; afterMs?: number }[]): string[] {
   const draw = ({ said, isConnected = true }: { said: string; isConnected?: boolean }) => (
-    <Announcements ring="" device="" time="" {...{ said, isConnected }} />
+    <Announcements who="" ring="" device="" time="" {...{ said, isConnected }} />
   );
   const heard: string[] = [];
   const { container, rerender } = render(draw({ said: '' }));

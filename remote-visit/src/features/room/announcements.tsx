@@ -5,6 +5,8 @@ import { useAnnounced } from './use-announced';
 
 interface AnnouncementsProps {
   said: string;
+  /** What the practice says of who is in the visit. */
+  who: string;
   ring: string;
   device: string;
   time: string;
@@ -12,9 +14,9 @@ interface AnnouncementsProps {
 }
 
 /** The one polite live region for connection, participants and time; announces the last change once. */
-export function Announcements({ said, ring, device, time, isConnected }: AnnouncementsProps) {
+export function Announcements({ said, who, ring, device, time, isConnected }: AnnouncementsProps) {
   const again = useConnectedAgain(isConnected, said);
-  return <LiveRegion message={useAnnounced([ring, said, again, device, time])} />;
+  return <LiveRegion message={useAnnounced([ring, who, said, again, device, time])} />;
 }
 
 /**

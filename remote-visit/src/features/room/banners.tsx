@@ -8,6 +8,7 @@ import type { MessageAction } from './action-buttons';
 import { Banner } from './banner';
 import { type CallFacts, type CallMessage, sayRingAsked } from './connection-message';
 import type { DeviceMessage } from './device-message';
+import { wrongPersonText } from './present/wrong-person';
 import styles from './room.module.css';
 import { isForgotten } from './visit-clock';
 
@@ -33,6 +34,9 @@ export function Banners({ view, details, facts, said, device, onAction, onDismis
         <Banner text={ring.text} actions={said?.actions.includes('ring') ? [] : ring.actions} onAction={onAction} />
       )}
       {said?.place === 'beside' && <Banner text={said.text} actions={said.actions} onAction={onAction} />}
+      {!isPractice(details) && details.room?.wrongPersonAt && (
+        <Banner text={wrongPersonText(details)} actions={[]} onAction={onAction} />
+      )}
       {device !== null && (
         <Banner
           text={device.text}

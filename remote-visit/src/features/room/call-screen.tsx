@@ -55,7 +55,10 @@ export function CallScreen({ room, details }: CallScreenProps) {
       {practice && more && (
         <>
           <div className={styles.present}>
-            <more.PresentRows {...{ details, visit, isSeated, facts }} />
+            <more.PresentRows
+              {...{ details, visit, isSeated, facts }}
+              onWrongPerson={() => callActions.open('wrongPerson')}
+            />
           </div>
           <more.Allergies visit={visit} callActions={callActions} />
         </>
@@ -92,6 +95,7 @@ export function CallScreen({ room, details }: CallScreenProps) {
           <more.OwnNeedsInCall details={details} callActions={callActions} />
           <more.Announcements
             said={said?.text ?? sayParted(view, facts.name)}
+            who={!practice && details.room?.wrongPersonAt ? more.wrongPersonText(details) : ''}
             ring={isSeated ? (more.sayRingAsked(facts)?.text ?? '') : ''}
             device={device?.isUrgent ? '' : (device?.text ?? '')}
             time={saidOfTime}

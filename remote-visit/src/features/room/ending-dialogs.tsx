@@ -10,6 +10,7 @@ import { useRef, useState } from 'react';
 import { type EarlyEnd, useEndEarly, useFinishVisit } from '../../data/visits/running-visit.mutations';
 import { useMissingAtEnd } from './missing-at-end';
 import styles from './panel.module.css';
+import { wrongPersonReason } from './present/wrong-person';
 
 interface EndingProps {
   details: VisitDetails;
@@ -73,6 +74,13 @@ const EARLY: Readonly<Record<EarlyEnd['how'], { title: string; follows: string; 
     hint: 'The patient reads this, e.g. “We could not connect; please book again.”',
     confirm: 'Give up the visit',
   },
+  wrongPerson: {
+    title: 'End it because it is somebody else?',
+    follows:
+      'It ends for both of you. The patient’s side gets everything back, is told at once, and can book for whoever is to be seen.',
+    hint: 'The patient’s side reads this.',
+    confirm: 'End the visit',
+  },
   handOver: {
     title: 'Hand over to the emergency services?',
     follows:
@@ -85,7 +93,7 @@ const EARLY: Readonly<Record<EarlyEnd['how'], { title: string; follows: string; 
 /** Ends the visit early with a reason, which the patient reads. */
 export function EarlyEndDialog({ details, how, onClose }: EndingProps & { how: EarlyEnd['how'] }) {
   const ending = useEndEarly();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(() => (how === 'wrongPerson' ? wrongPersonReason(details) : ''));
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
   const words = EARLY[how];

@@ -10,5 +10,6 @@ export { OwnNeedsInCall } from './needs-in-call';
 export { PlaceLine } from './place-line';
 export { ChildFacts } from './present/child-facts';
 export { PresentRows } from './present/present-rows';
+export { wrongPersonText } from './present/wrong-person';
 export { SidePanel } from './side-panel';
 export { VideoOverlay } from './video-overlay';

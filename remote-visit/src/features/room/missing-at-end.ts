@@ -29,7 +29,11 @@ export function missingAtEnd({ notes, prescriptions, room, ...who }: EndFacts, u
   return [
     ...ofNote,
     isDrafted ? 'A prescription is written and not issued.' : null,
-    room?.identityConfirmedAt ? null : 'Who the patient is was not confirmed.',
+    room?.wrongPersonAt
+      ? 'You said that somebody else is in the visit: say that it is the patient after all, or end it for that reason.'
+      : room?.identityConfirmedAt
+        ? null
+        : 'Who the patient is was not confirmed.',
     isUndecided(who) ? 'Whether the young person may agree without a parent was not decided.' : null,
     room?.place ? null : 'Where the patient is was not said.',
   ].filter((line) => line !== null);

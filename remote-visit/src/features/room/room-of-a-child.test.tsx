@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { refuse } from '@telehealth/data/testing/fake-backend';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import '../../care/child/child-tabs';
@@ -89,6 +90,34 @@ describe('the room of a child', () => {
     await waitFor(() => expect(calls(backend, 'confirm_identity')).toHaveLength(1));
   });
 
+  it('says that it is somebody else, after a confirmation, and what failed of it', async () => {
+    const { backend } = openFor([], {}, { answers: { deny_identity: refuse('P0001', 'consultation.notNow') } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Not Lwazi' }));
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Is this somebody else than Lwazi Khumalo?' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Not Lwazi' }));
+    expect(await dialog.findByText(/nothing was changed/)).toBeDefined();
+    expect(calls(backend, 'deny_identity')).toHaveLength(1);
+    fireEvent.click(dialog.getByRole('button', { name: 'Ask again' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('closes note and prescription while it is somebody else, and offers both ways on', async () => {
+    const { backend } = openFor([], {}, { room: { wrongPersonAt: daysAgo(0) } });
+    expect((await head()).textContent).toMatch(/Not Lwazi.*You said so \d\d:\d\d.*Nothing is written into the record/);
+    for (const tab of ['Note', 'Prescriptions']) {
+      fireEvent.click(screen.getByRole('tab', { name: tab }));
+      expect(await screen.findByText('Not Lwazi Khumalo: nothing is written now')).toBeDefined();
+    }
+    expect(calls(backend, 'begin_note')).toEqual([]);
+    press('End the visit');
+    const dialog = within(screen.getByRole('alertdialog', { name: 'End it because it is somebody else?' }));
+    expect((dialog.getByRole('textbox') as HTMLTextAreaElement).value).toContain('somebody else than Lwazi Khumalo');
+    fireEvent.click(dialog.getByRole('button', { name: 'End the visit' }));
+    await waitFor(() => expect(calls(backend, 'abandon_consultation')).toHaveLength(1));
+    press('Yes, this is Lwazi');
+    await waitFor(() => expect(calls(backend, 'confirm_identity')).toHaveLength(1));
+  });
+
   it('leads to the paper that who is with him put into the record, and to no other', async () => {
     openFor([]);
     expect(await screen.findByRole('button', { name: 'Look at the paper Affidavit mine' })).toBeDefined();
@@ -167,6 +196,13 @@ describe('the room of a young person alone', () => {
     press('Decide anew');
     expect(await screen.findByRole('button', { name: 'He understands' })).toBeDefined();
   });
+});
+
+it('tells the patient’s side that it is not seen to be them, and what they can do', async () => {
+  open({ side: 'patient', more: { patientName: 'Lwazi Khumalo' }, room: { wrongPersonAt: daysAgo(0) } });
+  const said = await screen.findAllByText(/says that this is not Lwazi Khumalo\. .*you can book for them\./);
+  expect(said.some((one) => one.closest('[aria-live], [role="status"]') !== null)).toBe(true);
+  expect(said.some((one) => one.closest('[aria-live], [role="status"]') === null)).toBe(true);
 });
 
 it('of an adult who came alone has neither rows nor tabs of a child, and the prompt until it is confirmed', async () => {

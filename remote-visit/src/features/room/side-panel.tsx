@@ -27,6 +27,7 @@ import { PatientAside } from './patient-aside';
 import { type PanelTab, practiceTabs } from './practice-tabs';
 import { useSex } from './present/present-rows';
 import { closedRecordText } from './present/present-words';
+import { NothingWritten } from './present/wrong-person';
 import type { CallActions } from './use-call-actions';
 
 interface SidePanelProps {
@@ -59,12 +60,16 @@ function PatientPanel({ view, room, details }: Omit<SidePanelProps, 'callActions
 function PracticePanel({ details, callActions }: Pick<SidePanelProps, 'details' | 'callActions'>) {
   const unread = useUnread(details.visit.id);
   const visit = useCareVisit(details);
+  const isWrong = details.room?.wrongPersonAt != null;
   const tabs: Readonly<Record<Exclude<PanelTab, 'facts'>, Omit<TabItem, 'id'>>> = {
     brief: { label: 'Brief', content: <BriefPart visit={visit} /> },
     growth: { label: 'Growth', content: <GrowthPart visit={visit} /> },
     vaccines: { label: 'Vaccines', content: <VaccinesPart visit={visit} /> },
-    note: { label: 'Note', content: <NotePart visit={visit} /> },
-    prescriptions: { label: 'Prescriptions', content: <Prescribing visit={visit} /> },
+    note: { label: 'Note', content: isWrong ? <NothingWritten {...details} /> : <NotePart visit={visit} /> },
+    prescriptions: {
+      label: 'Prescriptions',
+      content: isWrong ? <NothingWritten {...details} /> : <Prescribing visit={visit} />,
+    },
     files: { label: 'Files', content: <FilesPart visit={visit} /> },
     chat: { label: 'Chat', content: <ThreadPart visit={visit} fill /> },
   };

@@ -14,6 +14,7 @@ export type OpenDialog =
   | 'handOff'
   | 'finish'
   | 'giveUp'
+  | 'wrongPerson'
   | 'handOver'
   | null;
 

@@ -105,6 +105,7 @@ export const CONSULTATION: MatrixArea = {
     waiting_time: call('signed in', inBooked({}), PARTICIPANTS, NOT_YOURS),
     admit_patient: call('signed in', inBooked({ p_key: randomUUID() }), ['treating'], 'refused', { other: NOT_YOURS }),
     confirm_identity: call('signed in', running, ['treating'], NOT_YOURS),
+    deny_identity: call('signed in', running, ['treating'], 'refused', { other: NOT_YOURS }),
     // A is of age: who holds the visit is told so, others learn nothing.
     decide_capacity: call(
       'signed in',

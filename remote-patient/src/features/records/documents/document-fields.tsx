@@ -25,7 +25,7 @@ export function DocumentFields({ today }: { today: string }) {
         label="Who may see it"
         hint="Sensitive parts are shared with nobody unless you choose it."
         options={[
-          { value: '', label: 'With your other documents or results' },
+          { value: '', label: 'With the other documents or results' },
           { value: 'mental_health', label: 'Keep it with mental health' },
           { value: 'sexual_health', label: 'Keep it with sexual health' },
         ]}

@@ -25,6 +25,7 @@ export function EmergencySummary({ entries, place }: EmergencySummaryProps) {
   const { isOwn, you, Your } = useSubjectWords();
   const contact = useOwnContact();
   const [at] = useState(now);
+  const isContactKnown = contact.data !== undefined;
   const card = toCard(pickEssentials(entries), contact.data ?? null, name);
   return (
     <>
@@ -47,7 +48,7 @@ export function EmergencySummary({ entries, place }: EmergencySummaryProps) {
           {CARD_FIELDS.map(({ name: field, label }) => (
             <div key={field}>
               <dt>{label}</dt>
-              <dd>{card[field] || UNKNOWN[field]}</dd>
+              <dd>{card[field] || (field !== 'contactName' || isContactKnown ? UNKNOWN[field] : 'Not known here')}</dd>
             </div>
           ))}
         </dl>
@@ -55,7 +56,7 @@ export function EmergencySummary({ entries, place }: EmergencySummaryProps) {
           Written from what the patient said and clinicians confirmed. Something not named here may still be the case.
         </p>
       </Paper>
-      {contact.data !== undefined && <KeepSection card={card} />}
+      {isContactKnown && <KeepSection card={card} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from '@telehealth/contracts/router';
+import { useActorMay } from '@telehealth/data/people/use-actor-may';
 import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import type { NewestLooks } from '@telehealth/data/records/own-record.queries';
 import type { Correction, OwnEntry } from '@telehealth/data/records/own-record.schema';
@@ -31,6 +32,7 @@ interface EntryViewProps {
 
 /** One entry with its content, source, earlier versions and readers. */
 export function EntryView({ entries, me, place, looks, corrections, onGone }: EntryViewProps) {
+  const maySeeLooks = useActorMay()('manage');
   const entry = entries.find((one) => 'id' in one && one.id === place.entryId);
   const moment = entry === undefined ? null : timelineEntryOf(entry, me);
   if (entry === undefined || moment === null) return <NotThere place={place} />;
@@ -52,7 +54,7 @@ export function EntryView({ entries, me, place, looks, corrections, onGone }: En
         <Stack gap={4}>
           <ClinicianSaid entry={entry} />
           {own.length > 0 && <CorrectionsCard corrections={own} author={moment.author} />}
-          <SeenCard entry={entry} looks={looks} />
+          {maySeeLooks && <SeenCard entry={entry} looks={looks} />}
           <HistoryCard entry={entry} me={me} />
         </Stack>
       </Split>

@@ -10,6 +10,7 @@ import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { saveFile } from '@telehealth/ui/parts/save-file';
+import { inFull } from '../../../take-out/in-full';
 import type { RecordPlace } from '../timeline/use-record-place';
 
 /** Takes the record out of the product: on paper, as PDF, or as a file for other systems. */
@@ -21,7 +22,8 @@ export function TakeOutDialog({ place, onClose }: { place: RecordPlace; onClose:
     const exported = await exporting.run(undefined);
     if (!exported.ok) return;
     const name = `medical-record-${dayKey(now(), viewerTimeZone())}.fhir.json`;
-    saveFile(name, 'application/fhir+json', JSON.stringify(exported.value, null, 2));
+    const record = await inFull(exported.value);
+    saveFile(name, 'application/fhir+json', JSON.stringify(record, null, 2));
     notify('records.exported');
     onClose();
   };

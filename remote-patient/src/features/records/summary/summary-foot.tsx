@@ -1,4 +1,5 @@
 import { errorText } from '@telehealth/contracts/messages';
+import { useActorMay } from '@telehealth/data/people/use-actor-may';
 import { useOwnContact } from '@telehealth/data/records/own-record.queries';
 import type { OwnEntry } from '@telehealth/data/records/own-record.schema';
 import { Button } from '@telehealth/ui/parts/button';
@@ -7,6 +8,7 @@ import { pickEssentials } from './essentials';
 /** Blood type and emergency contact; an unknown one is stated as unknown. */
 export function SummaryFoot({ entries }: { entries: readonly OwnEntry[] }) {
   const contact = useOwnContact();
+  const isShown = useActorMay()('manage');
   const { facts } = pickEssentials(entries);
   const bloodType = facts === null || facts.bloodType === '' ? 'unknown, nobody has entered it' : facts.bloodType;
   return (
@@ -22,7 +24,7 @@ export function SummaryFoot({ entries }: { entries: readonly OwnEntry[] }) {
       )}
       {contact.data === null && 'nobody is named.'}
       {contact.data != null && `${contact.data.name}, ${contact.data.relationship}.`}
-      {contact.data === undefined && contact.error === null && '…'}
+      {contact.data === undefined && contact.error === null && (isShown ? '…' : 'not shown to you.')}
     </>
   );
 }

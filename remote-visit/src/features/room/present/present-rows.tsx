@@ -42,10 +42,12 @@ interface PresentRowsProps {
   isSeated: boolean;
   /** The call as it is now. */
   facts: CallFacts;
+  /** Ends the visit because it is somebody else. */
+  onWrongPerson: () => void;
 }
 
 /** Who is with the patient and on what right, who agreed, and who the patient is: for who holds the visit. */
-export function PresentRows({ details, visit, isSeated, facts }: PresentRowsProps) {
+export function PresentRows({ details, visit, isSeated, facts, onWrongPerson }: PresentRowsProps) {
   const gender = useSex(visit);
   const paper = usePaper(details, visit);
   const at = now();
@@ -69,7 +71,7 @@ export function PresentRows({ details, visit, isSeated, facts }: PresentRowsProp
       )}
       {agreed !== null && <HeadCell fact={agreed} icon="check" />}
       {capacity !== null && <CapacityCell details={details} fact={capacity} gender={gender} />}
-      {asks && <IdentityCell details={details} name={name} keeps={!isAlone} />}
+      {asks && <IdentityCell details={details} name={name} keeps={!isAlone} onEnd={onWrongPerson} />}
     </section>
   );
 }
