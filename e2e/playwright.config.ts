@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { TURNED_OFF } from '../scripts/setup/chromium-features.mjs';
 
 /** Specs with a product of other settings, of which each file needs one only. */
-const OWN_PRODUCT = /journeys\/(passwordless|two-step-required)\.spec\.ts|delivery\/two-teams\.spec\.ts/;
+const OWN_PRODUCT = /journeys\/(passwordless|turning-18|two-step-required)\.spec\.ts|delivery\/two-teams\.spec\.ts/;
 
 /** Specs of the call: browsers with a camera and a microphone; one file at a time, since two calls are work for a machine. */
 const ROOM = /room\/.*\.spec\.ts|delivery\/amid-a-call\.spec\.ts/;
