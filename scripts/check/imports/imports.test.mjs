@@ -20,6 +20,7 @@ const LIBRARIES = [
   '@module-federation/enhanced',
   '@supabase/postgrest-js',
   '@supabase/supabase-js',
+  'pdfjs-dist',
   'react',
   'react-hook-form',
   'react-router-dom',
@@ -158,6 +159,10 @@ const CASES = {
   'forms-one-door': [
     { 'remote-auth/src/a.ts': importOf('react-hook-form') },
     { 'shared-ui/src/forms/a.ts': importOf('@hookform/resolvers') },
+  ],
+  'pdfjs-one-door': [
+    { 'remote-visit/src/a.ts': importOf('pdfjs-dist') },
+    { 'shared-ui/src/paper/open-pdf.ts': importOf('pdfjs-dist') },
   ],
   'router-one-door': [
     { 'host/src/a.ts': "export { Link } from 'react-router-dom';" },
