@@ -111,10 +111,11 @@ function weigh(lexed: Lexed, units: readonly Window[], { parts, given, whole }: 
   return [{ ...ofCore, isEmergency: ofCore.chance >= AMID_TALK_FROM, isForHome: ofCore.isSurelyForHome }, ...sure];
 }
 
+const NO_COMPLAINT_FROM = 0.34;
 /** Where no sentence speaks of a complaint, more is needed to ask, and words alone say nothing of home care. */
 const ofNoComplaint = (one: Classification): Classification => ({
   ...one,
-  isEmergency: one.isEmergency && one.chance >= LIKELY_FROM,
+  isEmergency: one.isEmergency && one.chance >= NO_COMPLAINT_FROM,
   isSurelyForHome: false,
 });
 
