@@ -21,8 +21,6 @@ blocked|stuffy ~1 nose ~3 cannot breathe
 hit ~1 gym|road|books|jackpot
 arm|hand|leg|foot ~4 slept|sleeping|lay|lying|sat|sitting on ~1 it|arm|hand|leg|foot
 on|live|lives|stay|stays|work|works ~1 farm
-we|i farm
-farm shop|school|outside|worker|workers|gate|side|stall
 know ~1 where|how|what ~1 start|begin|ask|say|put|turn
 carry|carries|carrying on
 carry|carrying|carried ~1 shopping|groceries|bags|bag|water|boxes
@@ -53,7 +51,6 @@ killing ~1 time
 dying to|for
 pale ~1 blue|pink|ale|paint|e
 grey ~1 spit|phlegm|sputum|hair|sky|weather
-eyes white as|like
 ka pale
 tik hierdie|dit
 numb ~1 bum ~1 sitting|bus|taxi
@@ -69,49 +66,12 @@ engine|printer|car|chain|bakkie|microphone ~2 chok*
 choking with people|traffic|laughter
 kgangwa ke ~1 mosebetsi|dipampiri
 stroke of luck|genius|midnight
-backstroke
 shelf|table|picture|fence|gate|door ~2 skew
-red line ~1 floor|map|robot
 like|want|rather|somebody|someone|people ~3 not know me ~1 say|tell|look
 talks around things
 computer|laptop|system|phone|gps ~3 confused|puzzled
 teacher|singer|speaker|priest|choir ~1 cannot go on
-fan ~3 drown*
 shot up ~2 like
-like weed
-pregnancy test ~2 negative|neg
 radio|tv nonsense
 not like ~1 hot potato
-injury|extra time
-fever pitch
-sweat* ~1 blood
-blood boil*
-bled points|us|dry
-rash idea|decision|of
-burning ambition|question|issue
-brandende vraag
-pregnant with ideas|pause|silence
-meeting ~2 pregnant
-faint smell|hearted
-writing|print ~2 faint
-weak at ~1 maths|english|school
-tea|coffee|signal|network ~2 weak
-baby shoe|shoes|shower|clothes|grand
-baby of family
-car|beetle|bakkie|corolla|engine|bus ~2 wheez*|cough*
-in stitches
-cut throat business|competition|industry
-at pep
-hit ~2 nail ~2 head
-nail ~2 head
-itching to
-killing it|us|me ~2 exam|season|price|prices
-covid ~1 jab|jabs|vaccine|vaccines|shots|booster
-skin of teeth
-country|boss|government|taxman ~2 headache
-head office|boy|girl|start|of
-achy breaky
-tired of politicians|waiting|queues|loadshedding
-heart of matter|town|city|karoo
-heart ~2 set on
 `;

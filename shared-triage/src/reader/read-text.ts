@@ -7,7 +7,7 @@ import { HARMLESS } from '../lexicon/harmless';
 import { MODIFIERS } from '../lexicon/modifiers';
 import { WORD_CLASSES } from '../lexicon/word-classes';
 import { TRIAGE_RULES } from '../rules/rules';
-import { type Classification, classifyText } from '../trained/classify-text';
+import { AMID_TALK_FROM, type Classification, classifyText, LIKELY_FROM, SURE_FROM } from '../trained/classify-text';
 import { complaintChance } from '../trained/speaks-of-complaint';
 import { type Duration, readDurations } from './durations';
 import { findSpans, type Span } from './find-spans';
@@ -107,14 +107,15 @@ function weigh(lexed: Lexed, units: readonly Window[], { parts, given, whole }: 
   const widest = near.filter(({ window }, at) => near[at + 1]?.window.from !== window.from);
   const sure = widest
     .map(({ window, read }) => of([window], read))
-    .map((one) => ({ ...one, isEmergency: size <= MIDDLE_CORE ? one.isLikely : one.isSure }));
-  return [{ ...ofCore, isEmergency: ofCore.isEmergencyAmidTalk, isForHome: ofCore.isSurelyForHome }, ...sure];
+    .map((one) => ({ ...one, isEmergency: one.chance >= (size <= MIDDLE_CORE ? LIKELY_FROM : SURE_FROM) }));
+  return [{ ...ofCore, isEmergency: ofCore.chance >= AMID_TALK_FROM, isForHome: ofCore.isSurelyForHome }, ...sure];
 }
 
+const NO_COMPLAINT_FROM = 0.34;
 /** Where no sentence speaks of a complaint, more is needed to ask, and words alone say nothing of home care. */
 const ofNoComplaint = (one: Classification): Classification => ({
   ...one,
-  isEmergency: one.isEmergency && one.isLikely,
+  isEmergency: one.isEmergency && one.chance >= NO_COMPLAINT_FROM,
   isSurelyForHome: false,
 });
 
@@ -131,7 +132,8 @@ function speaks(lexed: Lexed, unit: Window, { given, whole }: Pick<Parts, 'given
   const read = signsIn(lexed, [unit], given, whole);
   const signs = [...read.facts.values()].filter(({ id }) => CONCEPTS[id]?.kind !== 'history');
   return (
-    signs.some(({ status, words: said }) => said !== '' && HOLDS.has(status)) || classifyText(words, read).isLikely
+    signs.some(({ status, words: said }) => said !== '' && HOLDS.has(status)) ||
+    classifyText(words, read).chance >= LIKELY_FROM
   );
 }
 const HOLDS: ReadonlySet<Fact['status']> = new Set(['present', 'unsure']);

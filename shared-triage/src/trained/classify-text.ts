@@ -9,12 +9,6 @@ export interface Classification {
   chance: number;
   /** High enough to ask about danger signs first. */
   isEmergency: boolean;
-  /** The same for what a long text says of its complaint: one danger weighs less among many words. */
-  isEmergencyAmidTalk: boolean;
-  /** More likely than not. */
-  isLikely: boolean;
-  /** So high that it counts for a part of a long text. */
-  isSure: boolean;
   /** Too short to advise home care by its words alone. */
   isFew: boolean;
   /** Supports the home care that the rules found. */
@@ -39,12 +33,13 @@ const ALONE_FROM = 0.16;
 const HOME = { from: 0.5, emergencyBelow: 0.15 };
 const SURELY_HOME = { from: 0.88, emergencyBelow: 0.06 };
 /**
- * In more than 40 words of complaint, and for one part of them: of the open long texts the first finds all but 7 of the 171
- * emergencies that no rule names (`bench/triage-long.mjs`).
+ * What a long text says of its complaint asks from this probability on, as one danger weighs less among many words: of the open
+ * long texts it finds all but 2 of the 171 emergencies that no rule names (`bench/triage-long.mjs`).
  */
-const AMID_TALK_FROM = 0.03;
-const SURE_FROM = 0.982;
-const LIKELY_FROM = 0.5;
+export const AMID_TALK_FROM = 0.03;
+/** A part of a long text, and one of a shorter, must be surer. */
+export const SURE_FROM = 0.982;
+export const LIKELY_FROM = 0.5;
 const MOST_WORDS = 3;
 /**
  * Fewer words say little, and do not show their language: a higher probability is needed, above all where the rules found a sign
@@ -96,9 +91,6 @@ export function classifyText(text: string, read: Pick<CaseFacts, 'person' | 'fac
   return {
     chance,
     isEmergency: chance >= fromOf(words, hasSigns),
-    isEmergencyAmidTalk: chance >= AMID_TALK_FROM,
-    isLikely: chance >= LIKELY_FROM,
-    isSure: chance >= SURE_FROM,
     isFew,
     isForHome: (isFew && hasSigns) || (homeChance >= HOME.from && chance < HOME.emergencyBelow),
     isSurelyForHome: !isFew && homeChance >= SURELY_HOME.from && chance < SURELY_HOME.emergencyBelow,
@@ -129,9 +121,6 @@ function fromOf(words: readonly string[], hasSigns: boolean): number {
 const OF_ONE_WORD: Classification = {
   chance: 0,
   isEmergency: false,
-  isEmergencyAmidTalk: false,
-  isLikely: false,
-  isSure: false,
   isFew: true,
   isForHome: true,
   isSurelyForHome: false,

@@ -1,5 +1,5 @@
 import { chanceOf } from './classify-text';
-import { featuresOfSentence, PLACES } from './features';
+import { featuresOfSentence, SENTENCE_PLACES } from './features';
 import model from './sentences.json';
 import { decodeWeights, type Weights } from './weights';
 
@@ -10,6 +10,6 @@ let known: Weights | undefined;
  * own. It takes nothing from the rules: it only keeps ordinary talk out of what the trained reader weighs. Pure and offline.
  */
 export function complaintChance(sentence: string): number {
-  known ??= { weights: decodeWeights(model, PLACES), scale: model.scale, bias: model.bias };
+  known ??= { weights: decodeWeights(model, SENTENCE_PLACES), scale: model.scale, bias: model.bias };
   return chanceOf(featuresOfSentence(sentence), known);
 }
