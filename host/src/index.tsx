@@ -36,7 +36,7 @@ import { fetchFontsLate } from './shell/late-fonts';
 import { createThemeStore } from './shell/theme-store';
 import { whenIdle } from './shell/when-idle';
 
-const afterPage = () => import(/* webpackChunkName: "idle" */ './shell/late/after-page');
+const afterPage = () => import(/* webpackChunkName: "idle" */ './after-page');
 bringLater(() => import('@telehealth/contracts/words'));
 
 // Starts without an async boundary: shared modules are part of this entry, so nothing must be fetched first.
