@@ -50,7 +50,7 @@ export function SendPaper({ paper, name }: SendPaperProps) {
           ))}
         </ul>
       )}
-      {isOpen && <SendDialog paper={paper} paperId={paper.paperId} onClose={() => setOpen(false)} />}
+      {isOpen && <SendDialog paper={paper} paperId={paper.paperId} name={name} onClose={() => setOpen(false)} />}
     </Stack>
   );
 }
@@ -98,10 +98,11 @@ function newCode(): string {
 interface SendDialogProps {
   paper: PaperState;
   paperId: string;
+  name: string;
   onClose: () => void;
 }
 
-function SendDialog({ paper, paperId, onClose }: SendDialogProps) {
+function SendDialog({ paper, paperId, name: what, onClose }: SendDialogProps) {
   const sending = useSendPaper();
   const [{ key, code }] = useState(() => ({ key: crypto.randomUUID(), code: newCode() }));
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -116,7 +117,7 @@ function SendDialog({ paper, paperId, onClose }: SendDialogProps) {
       onClose={() => {
         if (!sending.isRunning) onClose();
       }}
-      title={button}
+      title={`${button}: ${what}`}
       description="They get an email with a link. It opens the paper together with a code that you tell them yourself."
     >
       {sentTo !== null ? (
