@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { REMOTES } from '../federation/remotes.mjs';
 import { checkFunctions } from './check/functions.mjs';
 import { checkDependencies, checkLint } from './check/source.mjs';
 import { checkTypes } from './check/types.mjs';
@@ -56,6 +57,14 @@ async function build() {
   const { homeFiles, homeTotals, overBudget } = await import('./compose/home-bytes.mjs');
   const problems = overBudget(homeTotals(await homeFiles(join(ROOT, 'site'))));
   tally.check('the landing page stays within its bytes', problems.length === 0, problems.join('\n'));
+  const { problemsOfBuild } = await import('./delivery/gates.mjs');
+  const { builtSection } = await import('./delivery/releases.mjs');
+  const ofSections = await Promise.all(REMOTES.map((remote) => problemsOfBuild(builtSection(ROOT, remote))));
+  tally.check(
+    'each section could be deployed, by its files and bytes',
+    ofSections.flat().length === 0,
+    ofSections.flat().join('\n'),
+  );
   return true;
 }
 

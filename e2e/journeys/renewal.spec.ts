@@ -51,7 +51,7 @@ test('by touch a daughter is asked to act, asks for more of a medicine, and the 
   await page.goto('/my-prescriptions');
   await expect(page.getByRole('heading', { level: 1, name: 'Prescriptions' })).toBeVisible();
   const card = page.getByRole('region', { name: /^Budesonide/ });
-  await expect(card.getByText('Not requested yet')).toBeVisible();
+  await expect(card.getByText('You have not asked for more yet')).toBeVisible();
   await expect(card).toContainText(/One supply of 30 days|a supply and/);
   await everyTarget(page);
   expect(await violationsOf(page)).toEqual([]);
@@ -139,5 +139,5 @@ if (IS_LONG)
     await card.getByRole('button', { name: /^Withdraw/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw it' }).click();
     await expect(toast(page, 'Your request is withdrawn')).toBeVisible();
-    await expect(card.getByText('Not requested yet')).toBeVisible();
+    await expect(card.getByText('You have not asked for more yet')).toBeVisible();
   });
