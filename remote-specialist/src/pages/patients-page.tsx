@@ -2,23 +2,31 @@ import '@telehealth/contracts/words';
 import { LiveNotice } from '@telehealth/care/visits/live-notice';
 import { Link } from '@telehealth/contracts/router';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
+import { lazyPart } from '@telehealth/ui/feedback/lazy-part';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { SkeletonCard, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { Stack } from '@telehealth/ui/layout/stack';
+import { Suspense, useEffect } from 'react';
 import { useOpenLoops } from '../data/open-loops/open-loop.queries';
 import { type People, useMyPatients, usePatientsLive } from '../data/patients/patients.queries';
-import { PatientChart } from '../features/patients/chart/patient-chart';
 import { RunningEmergencies } from '../features/patients/emergency/running-emergencies';
 import { PatientsList } from '../features/patients/list/patients-list';
 import { TO_LIST, usePatientPlace } from '../features/patients/place/patient-place';
 import { WhilePractising } from '../practice/while-practising';
 
+/** The chart is larger than the list, which draws without it. */
+const loadChart = async () =>
+  (await import(/* webpackChunkName: "chart" */ '../features/patients/chart/patient-chart')).PatientChart;
+const PatientChart = lazyPart(loadChart);
+
 export default function PatientsPage() {
   const live = usePatientsLive();
   const query = useMyPatients();
   const patientId = usePatientPlace();
+  // Fetched beside the patients, so that a chart opens at once. A failure is shown where the chart is opened.
+  useEffect(() => void loadChart().catch(() => undefined), []);
   // Fetched in parallel with the patients, because the list needs both.
   const loops = useOpenLoops({ enabled: patientId === null });
   return (
@@ -57,7 +65,19 @@ export default function PatientsPage() {
 /** A person who is not the specialist's patient appears as not found: the page does not reveal whether they exist. */
 function One({ found, patientId }: { found: People; patientId: string }) {
   const patient = found.people.find((person) => person.patientId === patientId);
-  if (patient !== undefined) return <PatientChart patient={patient} />;
+  if (patient !== undefined)
+    return (
+      <Suspense
+        fallback={
+          <>
+            <PageHeading>Patients</PageHeading>
+            <PeopleSkeleton />
+          </>
+        }
+      >
+        <PatientChart patient={patient} />
+      </Suspense>
+    );
   if (!found.isWhole) return <PeopleSkeleton />;
   return (
     <>
