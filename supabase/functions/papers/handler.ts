@@ -134,11 +134,12 @@ async function sign(desk: Desk, begun: Begun, how: How): Promise<Bytes> {
   const path = `${patient}/${paper}/${way}-${sha256.slice(0, 16)}.pdf`;
   await project.writeObject(BUCKET, path, pdf, 'application/pdf');
   const file = { path, size: pdf.length, sha256, signedSha256: hex(hash) };
-  await project.asServer('settle_paper_file', {
+  const settled = await project.asServer('settle_paper_file', {
     p_paper: paper,
     p_way: way,
     p_file: { ...file, certificate: base64(signer.certificate) },
   });
+  if (settled === null) throw new Error('what was signed was not kept');
   return pdf;
 }
 

@@ -68,6 +68,8 @@ export interface KitOptions {
   subject: string;
   lang: string;
   at: Date;
+  /** Which certificate signs it; null: none. */
+  signedWith: string | null;
 }
 
 /** Draws a tagged document: text with fallback fonts in both directions; whatever is seen has a tag or is an artifact. */
@@ -79,7 +81,7 @@ export class Kit {
   /** Widths at one point, kept for the document: wrapping asks for the same ones again and again. */
   private readonly widths = new Map<string, number>();
 
-  constructor({ title, author, subject, lang, at }: KitOptions) {
+  constructor({ title, author, subject, lang, at, signedWith }: KitOptions) {
     this.doc = new PDFDocument({
       size: 'A4',
       margins: { top: 0, left: 0, right: 0, bottom: 0 },
@@ -100,6 +102,7 @@ export class Kit {
         Producer: 'Sawubona (PDFKit)',
         CreationDate: at,
         ModDate: at,
+        ...(signedWith !== null && { SignerCertificate: signedWith }),
       },
     });
     for (const name of FONT_NAMES) this.doc.registerFont(name, fontOf(name));
