@@ -32,6 +32,7 @@ export function monitorDatabase(url: string, { everyMs, deadlineMs }: Pace = PAC
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   const waiting = new Set<(cause: Error) => void>();
   let hangs = false;
+  let isClosed = false;
   let next: NodeJS.Timeout;
   const ask = () => {
     let isAnswered = false;
@@ -49,6 +50,7 @@ export function monitorDatabase(url: string, { everyMs, deadlineMs }: Pace = PAC
         isAnswered = true;
         clearTimeout(late);
         hangs = false;
+        if (isClosed) return;
         next = setTimeout(ask, everyMs);
         next.unref();
       });
@@ -65,6 +67,7 @@ export function monitorDatabase(url: string, { everyMs, deadlineMs }: Pace = PAC
       });
     },
     close: async () => {
+      isClosed = true;
       clearTimeout(next);
       await sql.end({ timeout: 0 });
     },

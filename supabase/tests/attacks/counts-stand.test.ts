@@ -20,20 +20,22 @@ beforeAll(async () => {
   db = await startTestDatabase();
   [doctor, patient] = [await addSpecialist(db.sql), await addPatient(db.sql)];
   operator = await addOperator(db.sql);
+  await useSandbox(db.sql);
+  await useMovableClock(db.sql);
+  const script = await issuedPrescription(db.sql, await visitThatIs(db.sql, patient, doctor));
+  code = script.verify_code ?? '';
+  await db.sql`select public.record_dispensing(${code}, ${struck}, 1, 1, 'Y12345', 'P12345')`;
+  // After what a visit opens: with each ticket those that are an hour old at its time go, and that visit is later.
   const [opened] = await as(
     db.sql,
     patient,
     (tx) => tx<{ ticket: string }[]>`select public.export_my_record() as ticket`,
   );
   exportTicket = opened?.ticket ?? '';
-  await useSandbox(db.sql);
-  await useMovableClock(db.sql);
-  const script = await issuedPrescription(db.sql, await visitThatIs(db.sql, patient, doctor));
-  code = script.verify_code ?? '';
-  await db.sql`select public.record_dispensing(${code}, ${struck}, 1, 1, 'Y12345', 'P12345')`;
   // It lasts a minute; a test that waits for the next period comes later.
-  await db.sql`update private.look_tickets
+  const lengthened = await db.sql`update private.look_tickets
     set issued_at = issued_at + interval '1 hour', expires_at = expires_at + interval '1 hour'`;
+  if (lengthened.count === 0) throw new Error('The ticket of the export was tidied away.');
 });
 afterAll(() => db.drop());
 
