@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callerAddress } from '../src/backend/caller-address';
 import { settingsFrom } from '../src/settings';
 import { startTestBackend, type TestBackend } from '../src/test-support/test-backend';
+import { withinOnePeriod } from '../src/test-support/within-one-period';
 
 let stack: TestBackend;
 beforeAll(async () => {
@@ -33,12 +34,6 @@ function call(from: string, name: string, args: object, headers: Record<string, 
     });
     sending.end(JSON.stringify(args));
   });
-}
-
-/** Waits until the period has some seconds left, so that a test does not begin in one and end in the next. */
-async function withinOnePeriod(seconds: number) {
-  const left = seconds - ((Date.now() / 1000) % seconds);
-  if (left < 15) await new Promise((go) => setTimeout(go, (left + 0.2) * 1000));
 }
 
 describe('guests of the local services', () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { GOOD_NOTE } from '@telehealth/contracts/examples/notes';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
+import { withinOnePeriod } from '@telehealth/local-services/test-support/within-one-period';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { jobsAt, useMovableClock } from '../support/operators';
 import { addPatient, addSpecialist, as, hintOf } from '../support/people';
@@ -125,8 +126,7 @@ describe('measurements', () => {
 
   it('that are written and undone again are counted for good where they are many', async () => {
     await bound('observations', 100_000);
-    const left = 600 - ((Date.now() / 1000) % 600);
-    if (left < 10) await new Promise((go) => setTimeout(go, (left + 0.2) * 1000));
+    await withinOnePeriod(600);
     await db.sql`select private.count_call('adding', ${patient}, 600, 3990)`;
     const undone = async () =>
       refusalOf(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
+import { withinOnePeriod } from '@telehealth/local-services/test-support/within-one-period';
 import type { Sql, TransactionSql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addOperator, useMovableClock } from '../support/operators';
@@ -167,12 +168,6 @@ const outcome = async (request: Promise<unknown>) => {
     return cause === failed ? 'failed' : hintOf(Promise.reject(cause));
   }
 };
-
-/** Waits until the period has some seconds left, so that a test does not begin in one and end in the next. */
-async function withinOnePeriod(seconds: number) {
-  const left = seconds - ((Date.now() / 1000) % seconds);
-  if (left < 10) await new Promise((go) => setTimeout(go, (left + 0.2) * 1000));
-}
 
 /**
  * Few sequences count many callers, so that in some periods another one shares both of its own with callers of tests before.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
+import { withinOnePeriod } from '@telehealth/local-services/test-support/within-one-period';
 import type { TransactionSql } from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPatient, addSpecialist, as, asGuest, hintOf } from '../support/people';
@@ -58,11 +59,7 @@ const useTenth = async (address: string) => {
   for (const action of ['search', 'facts']) await db.sql`select private.count_call(${action}, ${address}, 600, 60)`;
 };
 
-beforeEach(async () => {
-  // A test that begins in one period and ends in the next waits for it.
-  const left = 600 - ((Date.now() / 1000) % 600);
-  if (left < 20) await new Promise((go) => setTimeout(go, (left + 0.2) * 1000));
-});
+beforeEach(() => withinOnePeriod(600));
 
 describe('a flood from one address', () => {
   it('is stopped before it counts for all, and a second address is answered everything', async () => {

@@ -1,4 +1,5 @@
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
+import { withinOnePeriod } from '@telehealth/local-services/test-support/within-one-period';
 import type { TransactionSql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addSpecialist, asGuest, hintOf } from '../support/people';
@@ -28,10 +29,9 @@ const from = (address: string, work: (tx: TransactionSql) => Promise<unknown>) =
     await work(tx);
   });
 
-/** So many were counted before, of a caller or of all guests. A test that begins in one period and ends in the next waits for it. */
+/** So many were counted before, of a caller or of all guests. */
 const countedBefore = async (action: 'search' | 'facts', caller: string, used: number) => {
-  const left = 600 - ((Date.now() / 1000) % 600);
-  if (left < 30) await new Promise((go) => setTimeout(go, (left + 0.2) * 1000));
+  await withinOnePeriod(600);
   await db.sql`select private.count_call(${action}, ${caller}, 600, ${used})`;
 };
 
