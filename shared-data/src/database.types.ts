@@ -5069,6 +5069,10 @@ export type Database = {
         Args: { p_person: string; p_name: string };
         Returns: undefined;
       };
+      close_wrong_check: {
+        Args: { p_id: string; p_became: string };
+        Returns: undefined;
+      };
       complete_patient_onboarding: {
         Args: { p_form: Json; p_time_zone: string };
         Returns: Database['public']['Tables']['profiles']['Row'];
@@ -6480,6 +6484,10 @@ export type Database = {
         Returns: Database['public']['Tables']['visit_types']['Row'];
         SetofOptions: { from: '*'; to: 'visit_types'; isOneToOne: true; isSetofReturn: false };
       };
+      say_check_was_wrong: {
+        Args: { p_key: string; p_wrong: string; p_level: number; p_age_group: string; p_rules: string[]; p_rules_version: string; p_came_out?: number };
+        Returns: undefined;
+      };
       say_no_allergies: {
         Args: { p_none: boolean; p_patient?: string; p_screen?: string };
         Returns: Json;
@@ -6859,6 +6867,22 @@ export type Database = {
       withdraw_squeeze_in: {
         Args: { p_appointment: string };
         Returns: undefined;
+      };
+      wrong_checks: {
+        Args: never;
+        Returns: {
+          id: string;
+          said_at: string;
+          wrong: string;
+          level: number;
+          came_out: number;
+          age_group: string;
+          rules: string[];
+          rules_version: string;
+          became: string;
+          looked_at: string;
+          looked_by_name: string;
+        }[];
       };
     };
     Enums: { [_ in never]: never };

@@ -1,4 +1,4 @@
-// Writes the figures of the public page about the symptom checker: node shared-triage/training/publish-results.mjs [--sealed]
+// Writes the figures of the public page about the symptom checker, and the table of signs for clinicians: node shared-triage/training/publish-results.mjs [--sealed]
 // A test runs the same texts and fails when the stored figures differ from those of the rules. With --sealed the sealed texts are
 // opened, too: once for each published rule set and model, never to find out what to change.
 import { writeFileSync } from 'node:fs';
@@ -11,6 +11,7 @@ const write = (name, value) => writeFileSync(new URL(name, RESULTS), `${JSON.str
 const engine = await loadEngine(
   ...[
     'tests/measure',
+    'tests/signs-table',
     'ruleset',
     'triage',
     'reader/read-text',
@@ -21,6 +22,7 @@ const engine = await loadEngine(
   ],
 );
 write('measured.json', engine.measure());
+writeFileSync(new URL('../../docs/clinical-safety/signs.tsv', import.meta.url), engine.signsTable());
 if (process.argv.includes('--sealed')) {
   const measuredOn = new Date().toISOString().slice(0, 10);
   write('sealed.json', { measuredOn, rules: engine.rulesetVersion(), ...sealedResults(engine) });

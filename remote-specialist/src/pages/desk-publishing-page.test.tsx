@@ -53,6 +53,7 @@ const ALL = {
   terms_versions: [TEXT],
   triage_rulesets: [RULES],
   propose_publication: 'p2',
+  wrong_checks: [],
 };
 /** jsdom's files lack `text()`. */
 const fileOf = (text: string, name = 'rules.json') => Object.assign(new File([text], name), { text: async () => text });
@@ -293,4 +294,23 @@ it('lets a colleague confirm a restore, and says that it is not published', asyn
   const { hostCalls } = open({ publications_to_decide: [proposal], decide_publication: null });
   await userEvent.setup().click(await screen.findByRole('button', { name: /^Confirm the restore/ }));
   await waitFor(() => expect(hostCalls).toContainEqual({ name: 'notify', args: ['logs.declared'] }));
+});
+
+it('shows what people said was wrong by its rules, and keeps what was found', async () => {
+  const check = {
+    ...{ id: 'w1', said_at: '2026-11-26T08:00:00Z', wrong: 'tooMild', level: 4, came_out: 1, age_group: 'child' },
+    ...{ rules: ['skin.rash'], rules_version: 'a1', became: null, looked_at: null, looked_by_name: null },
+  };
+  const { backend, hostCalls } = open({ wrong_checks: [check], close_wrong_check: null });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('tab', { name: 'Triage rules' }));
+  const list = within(await screen.findByRole('list', { name: 'Symptom checks that were said to be wrong' }));
+  expect(list.getByText(/A child was told to be seen in days; a clinician said an ambulance/)).toBeDefined();
+  expect(list.getByText(/Rules skin.rash, rule set a1/)).toBeDefined();
+  await user.click(list.getByRole('button', { name: /^Write what was found/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^Why/), 'The rash rule asks for fever first.');
+  await user.click(dialog.getByRole('button', { name: 'Keep it' }));
+  await waitFor(() => expect(hostCalls).toContainEqual({ name: 'notify', args: ['desk.wrongCheckClosed'] }));
+  expect(sent(backend, 'close_wrong_check')).toEqual([{ p_id: 'w1', p_became: 'The rash rule asks for fever first.' }]);
 });

@@ -8,6 +8,7 @@ import { RateCard } from '../features/desk/publishing/rate-card';
 import { RestoredLogsCard } from '../features/desk/publishing/restored-logs-card';
 import { RulesCard } from '../features/desk/publishing/rules-card';
 import { TextsCard } from '../features/desk/publishing/texts-card';
+import { WrongChecksCard } from '../features/desk/publishing/wrong-checks-card';
 
 export default function DeskPublishingPage() {
   return (
@@ -22,11 +23,20 @@ export default function DeskPublishingPage() {
           { id: 'numbers', label: 'Emergency numbers', content: <NumbersCard /> },
           { id: 'texts', label: 'Texts', content: <TextsCard /> },
           { id: 'rate', label: 'Rands', content: <RateCard /> },
-          { id: 'rules', label: 'Triage rules', content: <RulesCard /> },
+          { id: 'rules', label: 'Triage rules', content: <RulesTab /> },
           { id: 'medicines', label: 'Medicines', content: <MedicineListCard /> },
           { id: 'logs', label: 'Access logs', content: <RestoredLogsCard /> },
         ]}
       />
     </DeskPage>
+  );
+}
+
+function RulesTab() {
+  return (
+    <>
+      <RulesCard />
+      <WrongChecksCard />
+    </>
   );
 }

@@ -42,6 +42,7 @@ export const DESK_MESSAGES = {
     tone: 'success',
     text: 'The refund is being tried again. The patient is told once it goes through.',
   },
+  'desk.wrongCheckClosed': { tone: 'success', text: 'What was found is kept.' },
   'desk.mailSentAgain': { tone: 'success', text: 'The email is being sent again, to the person’s current address.' },
   'desk.flagSet': { tone: 'success', text: 'The flag is set. People get it with their next page.' },
   'desk.flagEnded': { tone: 'success', text: 'The flag is ended. People lose it with their next page.' },

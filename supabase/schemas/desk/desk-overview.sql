@@ -32,6 +32,8 @@ begin
   union all
   select 'publications', count(*)::int, min(p.proposed_at), null from private.publications p where p.state = 'waiting'
   union all
+  select 'wrongChecks', count(*)::int, min(c.said_at), null from private.wrong_checks c where c.became is null
+  union all
   select 'jobs', count(*)::int, min(j.last_ok_at), null from public.job_state() j where j.overdue
   union all
   select 'releases', count(*)::int, min(r.first_at), null from private.worse_releases() r

@@ -36,6 +36,7 @@ const LEFT: Readonly<Record<string, string>> = {
     'nearest_openings',
     'public_facts',
     'save_triage',
+    'say_check_was_wrong',
     'script_outlook',
     'server_time',
     'specialist_page',

@@ -1,8 +1,7 @@
-import { fetchTelling } from '@telehealth/contracts/clock';
 import type { AppError } from '@telehealth/contracts/errors';
 import { SPECIALTIES } from '@telehealth/contracts/people';
 import type { BackendAddress } from '@telehealth/contracts/session';
-import { withTimeLimit } from '@telehealth/data/client/with-time-limit';
+import { askAnonymously } from '../ask-anonymously';
 
 /** Numbers for the landing page, counted at the time of the request. */
 export type PublicFacts = ReturnType<typeof toPublicFacts>;
@@ -21,22 +20,8 @@ export async function fetchPublicFacts(
   timeZone: string,
   signal?: AbortSignal,
 ): Promise<PublicFacts> {
-  const response = await ask(`${address.url}/rest/v1/rpc/public_facts`, {
-    method: 'POST',
-    headers: { apikey: address.key, 'content-type': 'application/json' },
-    body: JSON.stringify({ p_time_zone: timeZone }),
-    ...(signal && { signal }),
-  });
-  if (!response.ok) throw problem('data.failed');
+  const response = await askAnonymously(address, 'public_facts', { p_time_zone: timeZone }, signal);
   return toPublicFacts(await response.json().catch(() => null));
-}
-
-async function ask(url: string, init: RequestInit): Promise<Response> {
-  try {
-    return await withTimeLimit(fetchTelling)(url, init);
-  } catch (cause) {
-    throw problem('data.offline', cause);
-  }
 }
 
 /** @throws AppError `data.unreadable` */
@@ -80,6 +65,6 @@ function toPrice(row: unknown) {
   return { specialty: known, minutes, price: { amountMinor, currency } };
 }
 
-function problem(id: AppError['id'], cause?: unknown): AppError {
-  return cause === undefined ? { id } : { id, cause };
+function problem(id: AppError['id']): AppError {
+  return { id };
 }

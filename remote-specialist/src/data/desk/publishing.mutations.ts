@@ -3,6 +3,7 @@ import { acknowledged, callBackend } from '@telehealth/data/client/call-backend'
 import { type BackendMutation, useBackendMutation } from '@telehealth/data/client/use-backend-mutation';
 import type { Json } from '@telehealth/data/database.types';
 import { deskKeys } from './desk.queries';
+import type { Said } from './people.queries';
 import type { PublicationKind } from './publishing.schema';
 
 const STALE = { invalidates: [deskKeys.all] };
@@ -36,5 +37,13 @@ export const useDecidePublication = (): BackendMutation<Decision, void> =>
   useBackendMutation(
     ({ client }: WithClient, { id, confirms, reason }) =>
       callBackend(client.rpc('decide_publication', { p_id: id, p_confirms: confirms, p_reason: reason }), acknowledged),
+    STALE,
+  );
+
+/** Writes down what was found about a result that somebody said was wrong. Fails with `data.notFound` if a colleague was first. */
+export const useCloseWrongCheck = (): BackendMutation<Said, void> =>
+  useBackendMutation(
+    ({ client }: WithClient, { id, reason }) =>
+      callBackend(client.rpc('close_wrong_check', { p_id: id, p_became: reason }), acknowledged),
     STALE,
   );

@@ -16,6 +16,8 @@ import {
   publishedText,
   type RestoredLogs,
   restoredLogs,
+  type WrongCheck,
+  wrongCheck,
 } from './publishing.schema';
 
 /** Proposals that wait for a second operator, then those decided within 90 days. */
@@ -106,4 +108,15 @@ export function useRestoredLogs(): BackendQuery<RestoredLogs> {
     queryKey: deskKeys.of('restored logs', userId),
     queryFn: ({ signal }) => callBackend(client.rpc('restored_logs').abortSignal(signal), restoredLogs),
   }));
+}
+
+/** What people said was wrong; what nobody has looked at first. */
+export function useWrongChecks(): BackendQuery<WrongCheck[]> {
+  return useBackendQuery(
+    ({ client }, userId) => ({
+      queryKey: deskKeys.of('wrong checks', userId),
+      queryFn: ({ signal }) => callBackend(client.rpc('wrong_checks').abortSignal(signal), z.array(wrongCheck)),
+    }),
+    { pollMs: 60_000 },
+  );
 }

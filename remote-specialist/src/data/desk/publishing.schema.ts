@@ -92,6 +92,25 @@ export const publishedRules = rowSchema<'triage_rulesets'>()({
 });
 export type PublishedRules = z.output<typeof publishedRules>;
 
+/** A result of the symptom checker that somebody said was wrong. */
+export const wrongCheck = rowSchema<'wrong_checks'>()({
+  id: uuid,
+  saidAt: instant,
+  wrong: z.enum(['tooMild', 'tooUrgent', 'misread']),
+  /** 1 (call now) to 5 (at home). */
+  level: whole,
+  /** As a level; null: nobody said. */
+  cameOut: whole.nullable(),
+  ageGroup: z.enum(['under1', 'child', 'adult', 'over65']),
+  rules: z.array(z.string()),
+  rulesVersion: z.string(),
+  /** Null: no operator has looked. */
+  became: z.string().nullable(),
+  lookedAt: instant.nullable(),
+  lookedByName: z.string().nullable(),
+});
+export type WrongCheck = z.output<typeof wrongCheck>;
+
 /** The state of the access logs and the signed copies of their heads, and the restores that explain differences. */
 export const restoredLogs = z.object({
   store: z.enum(['well', 'unknown', 'away', 'cut', 'changed']),

@@ -23,6 +23,11 @@ export const QUEUES: Readonly<Record<string, QueueWords>> = {
   deaths: { one: 'reported death', many: 'reported deaths', route: 'desk.people' },
   authorities: { one: 'guardian’s paper', many: 'guardians’ papers', route: 'desk.people' },
   publications: { one: 'text to confirm', many: 'texts to confirm', route: 'desk.publishing' },
+  wrongChecks: {
+    one: 'symptom check that was said to be wrong',
+    many: 'symptom checks that were said to be wrong',
+    route: 'desk.publishing',
+  },
   jobs: { one: 'job that is late', many: 'jobs that are late', route: 'desk.health' },
   releases: { one: 'release that does worse', many: 'releases that do worse', route: 'desk.health' },
   flags: { one: 'flag past its last day', many: 'flags past their last day', route: 'desk.health' },

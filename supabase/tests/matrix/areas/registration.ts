@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { GOOD_TERMS } from '@telehealth/contracts/examples/registration';
-import { as } from '../../support/people';
+import { as, asGuest } from '../../support/people';
 import { type Published, publisher } from '../../support/publishing';
 import { ANYONE, call, type MatrixArea, ownerOnly, PEOPLE, rowsFor, type Who, type World } from '../matrix';
 
@@ -42,6 +42,11 @@ async function prepareTriage({ sql, people, ids, secrets }: World): Promise<void
     ),
   );
   await as(sql, people.patientA, (tx) => tx`select public.attach_triage(${ids.triage ?? ''}, ${ids.visit ?? ''})`);
+  ids.wrongCheck = randomUUID();
+  await asGuest(
+    sql,
+    (tx) => tx`select public.say_check_was_wrong(${ids.wrongCheck ?? ''}, 'tooMild', 4, 'adult', '{skin.rash}', 'a1')`,
+  );
 }
 
 /** A agreed to the terms. */
@@ -169,6 +174,18 @@ export const REGISTRATION: MatrixArea = {
       () => ({ p_key: newKey(), p_language: 'en', p_rules_version: 1, p_fired: ['skin.rash'], p_level: 5 }),
       ANYBODY,
     ),
+    say_check_was_wrong: call(
+      'anyone',
+      () => ({
+        ...{ p_key: randomUUID(), p_wrong: 'misread', p_level: 4, p_age_group: 'adult' },
+        ...{ p_rules: ['skin.rash'], p_rules_version: 'a1' },
+      }),
+      ANYBODY,
+    ),
+    wrong_checks: call('signed in', () => ({}), ['operator']),
+    close_wrong_check: call('signed in', ({ ids }) => ({ p_id: ids.wrongCheck, p_became: 'A rule will change.' }), [
+      'operator',
+    ]),
     attach_triage: call(
       'signed in',
       ({ ids }) => ({ p_session: ids.triage, p_appointment: ids.visit }),

@@ -11,8 +11,10 @@ import { EMPTY_CHECK } from '../flow/check-state';
 import { resultOf } from '../flow/judge';
 import type { ScreenProps } from '../flow/screen-props';
 import { toRecord } from '../flow/to-record';
+import { ageOf } from '../flow/who';
 import { NextWays } from './next-ways';
 import styles from './result.module.css';
+import { SayItWasWrong } from './say-it-was-wrong';
 import { WhatWasSaid } from './what-was-said';
 
 const WATCH: Readonly<Record<DescribedResult['level'], string>> = {
@@ -60,6 +62,7 @@ export function ResultView({ state, act }: ScreenProps) {
       <Why result={result} />
       <NextWays state={state} result={result} act={act} />
       <WhatWasSaid state={state} />
+      <SayItWasWrong result={result} age={ageOf(state.who) ?? 0} />
       <p className="small soft">
         This device compared your answers with our list of danger signs. That is no examination, and it does not say
         what you have. When in doubt, ask a person.
