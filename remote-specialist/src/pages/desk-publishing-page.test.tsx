@@ -303,7 +303,7 @@ it('shows what people said was wrong by its rules, and keeps what was found', as
   };
   const { backend, hostCalls } = open({ wrong_checks: [check], close_wrong_check: null });
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('tab', { name: 'Triage rules' }));
+  await user.click(await screen.findByRole('tab', { name: 'Said to be wrong' }));
   const list = within(await screen.findByRole('list', { name: 'Symptom checks that were said to be wrong' }));
   expect(list.getByText(/A child was told to be seen in days; a clinician said an ambulance/)).toBeDefined();
   expect(list.getByText(/Rules skin.rash, rule set a1/)).toBeDefined();

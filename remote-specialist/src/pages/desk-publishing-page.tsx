@@ -23,20 +23,12 @@ export default function DeskPublishingPage() {
           { id: 'numbers', label: 'Emergency numbers', content: <NumbersCard /> },
           { id: 'texts', label: 'Texts', content: <TextsCard /> },
           { id: 'rate', label: 'Rands', content: <RateCard /> },
-          { id: 'rules', label: 'Triage rules', content: <RulesTab /> },
+          { id: 'rules', label: 'Triage rules', content: <RulesCard /> },
+          { id: 'wrong-checks', label: 'Said to be wrong', content: <WrongChecksCard /> },
           { id: 'medicines', label: 'Medicines', content: <MedicineListCard /> },
           { id: 'logs', label: 'Access logs', content: <RestoredLogsCard /> },
         ]}
       />
     </DeskPage>
-  );
-}
-
-function RulesTab() {
-  return (
-    <>
-      <RulesCard />
-      <WrongChecksCard />
-    </>
   );
 }

@@ -28,7 +28,7 @@ export function WrongChecksCard() {
   const closing = useCloseWrongCheck();
   const [looking, setLooking] = useState<WrongCheck | null>(null);
   return (
-    <Card title="Said to be wrong">
+    <Card title="Answers of the symptom checker">
       <QueryPanel
         query={query}
         safe="What people said is kept."
