@@ -1,6 +1,6 @@
 import type { CaseFacts, Fact } from '../case-facts';
 import type { Level, Tier } from '../levels';
-import { evaluateTrigger } from '../rules/expression';
+import { readTrigger } from '../rules/expression';
 import type { TriageRule } from '../rules/triage-rule';
 
 export interface FiredRule {
@@ -35,11 +35,16 @@ const DOUBT_LEVEL: Level = 2;
  * @param floor a level reached earlier: the result is never milder
  */
 export function evaluate(rules: readonly TriageRule[], facts: CaseFacts, floor?: Level): TriageResult {
-  const fired: FiredRule[] = rules.flatMap((rule) => {
-    const parts = rule.level < HOME_LEVEL ? (facts.windows ?? []) : [];
-    const held = [facts, ...parts].flatMap((part) => firedIn(part, rule) ?? []);
-    return held.length === 0 ? [] : [held.reduce((worst, one) => (one.floor < worst.floor ? one : worst))];
-  });
+  const rulesOf = ruleFinder(rules);
+  const held = new Map<TriageRule, FiredRule>();
+  for (const part of [facts, ...(facts.windows ?? [])]) {
+    for (const rule of rulesOf(part)) {
+      if (part !== facts && rule.level >= HOME_LEVEL) continue;
+      const one = firedIn(part, rule);
+      if (one !== null && one.floor < (held.get(rule)?.floor ?? Number.POSITIVE_INFINITY)) held.set(rule, one);
+    }
+  }
+  const fired = rules.flatMap((rule) => held.get(rule) ?? []);
   fired.sort((a, b) => a.floor - b.floor || a.rule.level - b.rule.level);
   const found = fired[0]?.floor ?? DEFAULT_LEVEL;
   const there = [...facts.facts.values()].filter(({ status }) => status === 'present' || status === 'unsure');
@@ -62,9 +67,29 @@ function tierOf(level: Level, fired: readonly FiredRule[]): Tier {
   return isAsked && !isNamed ? 'ask' : TIER_OF[level];
 }
 
+const finders = new WeakMap<readonly TriageRule[], (facts: CaseFacts) => Iterable<TriageRule>>();
+
+/** Which rules can hold at all: those that need none of the signs, and those that need one which is there. */
+function ruleFinder(rules: readonly TriageRule[]): (facts: CaseFacts) => Iterable<TriageRule> {
+  const known = finders.get(rules);
+  if (known !== undefined) return known;
+  const always: TriageRule[] = [];
+  const bySign = new Map<string, TriageRule[]>();
+  for (const rule of rules) {
+    const { needs } = readTrigger(rule.when);
+    if (needs === null) always.push(rule);
+    for (const sign of new Set(needs ?? [])) bySign.set(sign, [...(bySign.get(sign) ?? []), rule]);
+  }
+  const find = ({ facts }: CaseFacts) =>
+    new Set([...always, ...[...facts.keys()].flatMap((sign) => bySign.get(sign) ?? [])]);
+  finders.set(rules, find);
+  return find;
+}
+
 function firedIn(facts: CaseFacts, rule: TriageRule): FiredRule | null {
-  const certain = evaluateTrigger(rule.when, facts, false);
+  const { holds } = readTrigger(rule.when);
+  const certain = holds(facts, false);
   if (certain !== null) return { rule, floor: rule.level, facts: certain };
-  const doubted = evaluateTrigger(rule.when, facts, true);
+  const doubted = holds(facts, true);
   return doubted === null ? null : { rule, floor: Math.max(rule.level, DOUBT_LEVEL) as Level, facts: doubted };
 }

@@ -3,7 +3,7 @@ import type { CaseFacts, Person } from '../case-facts';
 import { evaluate } from '../engine/evaluate';
 import { CONCEPTS } from '../lexicon/concepts';
 import { readText } from '../reader/read-text';
-import { conceptsIn } from '../rules/expression';
+import { readTrigger } from '../rules/expression';
 import { TRIAGE_RULES } from '../rules/rules';
 import { withAnswers, withOwnPregnancyOnly } from './answers';
 import { ASKED_OF, areasOfConcept, isAskedOf } from './asked-of';
@@ -132,7 +132,7 @@ const levelOf = (ids: readonly string[], person: Person, rules = TRIAGE_RULES): 
 /** The rules that name a sign or a broader one it implies. */
 const rulesOf = (id: string) => {
   const ids = [id, ...(CONCEPTS[id]?.is?.split(' ') ?? [])];
-  return new Set(TRIAGE_RULES.filter(({ when }) => conceptsIn(when).some((name) => ids.includes(name))));
+  return new Set(TRIAGE_RULES.filter(({ when }) => readTrigger(when).names.some((name) => ids.includes(name))));
 };
 
 it('no question is dropped whose “yes” together with the complaint is more urgent than either, but for a stated reason', () => {

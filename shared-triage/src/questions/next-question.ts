@@ -2,7 +2,7 @@ import type { CaseFacts, Fact } from '../case-facts';
 import { evaluate } from '../engine/evaluate';
 import type { Level } from '../levels';
 import { CONCEPTS } from '../lexicon/concepts';
-import { conceptsIn } from '../rules/expression';
+import { readTrigger } from '../rules/expression';
 import { TRIAGE_RULES } from '../rules/rules';
 import type { Whom } from './about';
 import { withAnswers } from './answers';
@@ -101,7 +101,7 @@ function namedWith(id: string): readonly string[] {
     known.get(id) ??
     [
       ...new Set(
-        TRIAGE_RULES.map(({ when }) => conceptsIn(when))
+        TRIAGE_RULES.map(({ when }) => readTrigger(when).names)
           .filter((ids) => ids.includes(id))
           .flat(),
       ),

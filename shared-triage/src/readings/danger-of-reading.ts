@@ -5,7 +5,7 @@ import { CONCEPTS } from '../lexicon/concepts';
 import { signName } from '../lexicon/names';
 import { type DescribedResult, describeResult } from '../questions/describe-result';
 import { addMeasuredFacts } from '../reader/measured-facts';
-import { conceptsIn } from '../rules/expression';
+import { readTrigger } from '../rules/expression';
 import { TRIAGE_RULES } from '../rules/rules';
 import type { TriageRule } from '../rules/triage-rule';
 
@@ -94,7 +94,7 @@ function signsFor(reading: ReadingValue, names: readonly (keyof Measures)[], per
   const found = new Set<string>();
   for (const rule of TRIAGE_RULES) {
     if (!looksAt(rule, names) || isFired(rule, alone)) continue;
-    for (const id of conceptsIn(rule.when)) {
+    for (const id of readTrigger(rule.when).names) {
       if (CONCEPTS[id] !== undefined && isFired(rule, factsOf(reading, names, person, [id])) && !isIllNamed(rule, id))
         found.add(id);
     }

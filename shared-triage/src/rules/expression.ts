@@ -33,34 +33,32 @@ const NUMBERS: ReadonlySet<string> = new Set([
 ]);
 const GROWN_YEARS = 16;
 const NOTHING: readonly Fact[] = [];
-const compiled = new Map<Trigger, Test>();
-const namesOf = new Map<Trigger, readonly string[]>();
 
-/**
- * Whether a trigger holds. With `mayDoubt` a sign the patient is unsure about counts as present.
- * @throws Error when the trigger cannot be parsed; a test parses those of all rules
- */
-export function evaluateTrigger(trigger: Trigger, facts: CaseFacts, mayDoubt: boolean): Outcome {
-  return compile(trigger)(facts, mayDoubt);
+interface Part {
+  holds: Test;
+  /** Signs of which at least one is there when it holds; null: it can hold without any. */
+  needs: readonly string[] | null;
 }
-
-export function conceptsIn(trigger: Trigger): readonly string[] {
-  compile(trigger);
-  return namesOf.get(trigger) ?? [];
+/** A trigger that was read. With `mayDoubt` a sign the patient is unsure about counts as present. */
+export interface ReadTrigger extends Part {
+  /** Every sign that it names. */
+  names: readonly string[];
 }
+const compiled = new Map<Trigger, ReadTrigger>();
 
-function compile(trigger: Trigger): Test {
+/** @throws Error when the trigger cannot be parsed; a test parses those of all rules */
+export function readTrigger(trigger: Trigger): ReadTrigger {
   const known = compiled.get(trigger);
   if (known !== undefined) return known;
   const pieces = piecesOf(trigger);
   const names: string[] = [];
   const reader = new TriggerReader(pieces, names);
-  const test = reader.either();
+  const read = { ...reader.either(), names };
   if (reader.at < pieces.length)
     throw new Error(`Left over in trigger: ${pieces.slice(reader.at).join(' ')} of ${trigger}`);
-  compiled.set(trigger, test);
-  namesOf.set(trigger, [...new Set(names)]);
-  return test;
+  read.names = [...new Set(names)];
+  compiled.set(trigger, read);
+  return read;
 }
 
 function piecesOf(trigger: Trigger): string[] {
@@ -82,44 +80,51 @@ class TriggerReader {
     readonly names: string[],
   ) {}
 
-  either(): Test {
-    const tests = [this.#both()];
-    while (this.#skip('|')) tests.push(this.#both());
-    return tests.length === 1 ? (tests[0] as Test) : (facts, doubt) => first(tests, facts, doubt);
+  either(): Part {
+    const parts = [this.#both()];
+    while (this.#skip('|')) parts.push(this.#both());
+    if (parts.length === 1) return parts[0] as Part;
+    const tests = parts.map(({ holds }) => holds);
+    return { holds: (facts, doubt) => first(tests, facts, doubt), needs: allNeeds(parts) };
   }
 
-  #both(): Test {
-    const tests = [this.#one()];
-    while (this.#skip('&')) tests.push(this.#one());
-    return tests.length === 1 ? (tests[0] as Test) : (facts, doubt) => every(tests, facts, doubt);
+  #both(): Part {
+    const parts = [this.#one()];
+    while (this.#skip('&')) parts.push(this.#one());
+    if (parts.length === 1) return parts[0] as Part;
+    const tests = parts.map(({ holds }) => holds);
+    const needs = parts.flatMap((part) => (part.needs === null ? [] : [part.needs]));
+    needs.sort((a, b) => a.length - b.length);
+    return { holds: (facts, doubt) => every(tests, facts, doubt), needs: needs[0] ?? null };
   }
 
-  #one(): Test {
+  #one(): Part {
     if (this.#skip('!')) {
-      const test = this.#one();
+      const { holds } = this.#one();
       // A sign that cancels a danger must be certain: doubt never weakens a rule.
-      return (facts) => (test(facts, false) === null ? NOTHING : null);
+      return { holds: (facts) => (holds(facts, false) === null ? NOTHING : null), needs: null };
     }
     const piece = this.pieces[this.at] ?? '';
     this.at += 1;
     if (piece === '(') {
-      const test = this.either();
+      const part = this.either();
       this.#expect(')');
-      return test;
+      return part;
     }
     const count = /^(\d+) of$/.exec(piece);
     return count === null ? leafOf(piece, this.names) : this.#several(Number(count[1]));
   }
 
-  #several(needed: number): Test {
+  #several(needed: number): Part {
     this.#expect('(');
-    const tests = [this.either()];
-    while (this.#skip(',')) tests.push(this.either());
+    const parts = [this.either()];
+    while (this.#skip(',')) parts.push(this.either());
     this.#expect(')');
-    return (facts, doubt) => {
-      const held = tests.map((test) => test(facts, doubt)).filter((outcome) => outcome !== null);
+    const holds: Test = (facts, doubt) => {
+      const held = parts.map((part) => part.holds(facts, doubt)).filter((outcome) => outcome !== null);
       return held.length >= needed ? held.flat() : null;
     };
+    return { holds, needs: allNeeds(parts) };
   }
 
   #skip(piece: string): boolean {
@@ -131,6 +136,12 @@ class TriggerReader {
   #expect(piece: string): void {
     if (!this.#skip(piece)) throw new Error(`Expected ${piece} in trigger: ${this.pieces.join(' ')}`);
   }
+}
+
+/** What is needed where any of them holds. */
+function allNeeds(parts: readonly Part[]): readonly string[] | null {
+  const needs = parts.map((part) => part.needs);
+  return needs.includes(null) ? null : needs.flatMap((names) => names ?? []);
 }
 
 function first(tests: readonly Test[], facts: CaseFacts, doubt: boolean): Outcome {
@@ -151,25 +162,28 @@ function every(tests: readonly Test[], facts: CaseFacts, doubt: boolean): Outcom
   return held;
 }
 
-function leafOf(piece: string, names: string[]): Test {
+function leafOf(piece: string, names: string[]): Part {
   const match = /^(\w+?)(?::(\w+))?(?:(>=|<=|<|>)(\d+(?:\.\d+)?)([hd]?))?$/.exec(piece);
   const [, name = '', modifier, sign, limit, unit = ''] = match ?? [];
   if (name === '') throw new Error(`Not understood: "${piece}"`);
-  if (name === 'female' || name === 'male') return ({ person }) => (person.sex === name ? NOTHING : null);
-  if (name === 'grown') return ({ person }) => (person.age === undefined || person.age >= GROWN_YEARS ? NOTHING : null);
+  const ofPerson = (holds: Test): Part => ({ holds, needs: null });
+  if (name === 'female' || name === 'male') return ofPerson(({ person }) => (person.sex === name ? NOTHING : null));
+  if (name === 'grown')
+    return ofPerson(({ person }) => (person.age === undefined || person.age >= GROWN_YEARS ? NOTHING : null));
   const bound = Number(limit) * (HOURS[unit] ?? 1);
   if (NUMBERS.has(name)) {
     if (sign === undefined) throw new Error(`${name} needs a limit`);
-    return (facts) => (compare(numberOf(facts, name), sign, bound) ? NOTHING : null);
+    return ofPerson((facts) => (compare(numberOf(facts, name), sign, bound) ? NOTHING : null));
   }
   names.push(name);
-  return ({ facts }, doubt) => {
+  const holds: Test = ({ facts }, doubt) => {
     const fact = facts.get(name);
     if (fact === undefined || !(fact.status === 'present' || (doubt && fact.status === 'unsure'))) return null;
     if (modifier !== undefined && fact[modifier as 'severe'] !== true) return null;
     if (sign !== undefined && !compare(fact.hours ?? (sign.startsWith('<') ? 0 : undefined), sign, bound)) return null;
     return [fact];
   };
+  return { holds, needs: [name] };
 }
 
 function numberOf({ person, measures, hours }: CaseFacts, name: string): number | undefined {
