@@ -54,6 +54,20 @@ it('says the day and what is left of it, and lines up today’s visits', async (
   expect(within(screen.getByRole('list', { name: 'Next days' })).getByText('Tomorrow')).toBeDefined();
 });
 
+it('says of each visit whom it is with and whether it is the first, and where now is in the day', async () => {
+  const known = { patientBorn: '1974-11-20', patientGender: 'female', firstVisit: true } as const;
+  const running = { id: 'run', status: 'in_progress', startsAt: new Date('2026-11-20T09:21:00Z') } as const;
+  const next = { id: 'next', startsAt: new Date('2026-11-20T11:00:00Z'), firstVisit: false } as const;
+  open({
+    my_appointments: [createAppointment({ ...running, ...known }), createAppointment(next)].map(toAppointmentRow),
+  });
+  const [first, second] = within(await screen.findByRole('list', { name: 'Visits today' })).getAllByRole('listitem');
+  expect(first?.textContent).toContain('Naledi Mokoena52 f');
+  expect(first?.textContent).toContain('first visit');
+  expect(second?.textContent).toMatch(/^\d\d:00 now, 9 minutes late/);
+  expect(second?.textContent).toContain('follow-up');
+});
+
 it('shows whose visit one stands in for, and of the own ones who stands in, which is no visit left to hold', async () => {
   const at = { viewerRole: 'specialist', counterpartName: 'Thandi Dlamini' } as const;
   open({

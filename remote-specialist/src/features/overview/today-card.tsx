@@ -10,9 +10,11 @@ import { Badge } from '@telehealth/ui/parts/badge';
 import { Icon } from '@telehealth/ui/parts/icon';
 import { useEffect, useRef } from 'react';
 import { BriefButton } from '../../visits/brief-button';
+import { DaySheetButton } from '../../visits/day-sheet';
+import { lateText, minutesBehind } from '../../visits/minutes-late';
 import { PatientClock } from '../../visits/patient-clock';
+import { ageAndSex, firstOrAgain } from '../../visits/person-words';
 import { StandIn } from '../../visits/stand-in';
-import { DaySheetButton } from './day-sheet';
 import { LateNotice } from './late-notice';
 import styles from './today-card.module.css';
 
@@ -30,13 +32,14 @@ interface TodayCardProps {
 export function TodayCard({ visits, now, arrivedIds, doors, unopened }: TodayCardProps) {
   const zone = viewerTimeZone();
   const next = visits.find((visit) => nameVisit(visit, now).phase === 'ahead')?.id;
+  const late = lateText(minutesBehind(visits, now));
   return (
     <Card
       title="Today"
       actions={
         <>
           <span className="small soft">{zoneName(zone)}</span>
-          {visits.length > 0 && <DaySheetButton visits={visits} now={now} zone={zone} />}
+          {visits.length > 0 && <DaySheetButton visits={visits} day={now} now={now} zone={zone} />}
         </>
       }
     >
@@ -53,7 +56,7 @@ export function TodayCard({ visits, now, arrivedIds, doors, unopened }: TodayCar
               zone={zone}
               hasArrived={arrivedIds.has(visit.id)}
               hasResult={unopened.has(visit.counterpartId)}
-              isNext={visit.id === next}
+              nowLine={visit.id === next ? [`${formatTime(now, zone)} now`, late].filter(Boolean).join(', ') : null}
             />
           ))}
         </ol>
@@ -70,12 +73,13 @@ interface StopProps {
   hasArrived: boolean;
   /** A result came that nobody has opened, and the visit is not over. */
   hasResult: boolean;
-  /** The first that has not begun: the line of now stands above it. */
-  isNext: boolean;
+  /** Of the first that has not begun: what stands on the line of now above it. */
+  nowLine: string | null;
 }
 
-function Stop({ visit, door, now, zone, hasArrived, hasResult, isNext }: StopProps) {
+function Stop({ visit, door, now, zone, hasArrived, hasResult, nowLine }: StopProps) {
   const { phase } = nameVisit(visit, now);
+  const isNext = nowLine !== null;
   const line = useRef<HTMLLIElement>(null);
   // A long day opens where it stands, not at eight in the morning.
   useEffect(() => {
@@ -89,6 +93,7 @@ function Stop({ visit, door, now, zone, hasArrived, hasResult, isNext }: StopPro
         .filter(Boolean)
         .join(' ')}
     >
+      {isNext && <p className={styles.now}>{nowLine}</p>}
       <time className={styles.time} dateTime={visit.startsAt.toISOString()}>
         {formatTime(visit.startsAt, zone)}
       </time>
@@ -101,11 +106,13 @@ function Stop({ visit, door, now, zone, hasArrived, hasResult, isNext }: StopPro
       </span>
       <div className={styles.name}>
         <Link to={pathTo('consultation', { id: visit.id })}>{visit.counterpartName}</Link>
+        <span className={styles.age}>{ageAndSex(visit, zone)}</span>
         <PatientClock visit={visit} zone={zone} />
         <StandIn visit={visit} className={styles.soft} />
       </div>
       <p className={styles.reason}>
         {visit.reason} <span className={styles.soft}>{lengthWords(visit.minutes, visit.extraMinutes, false)}</span>{' '}
+        <FirstOrAgain visit={visit} />{' '}
         {hasResult && toLook(visit, phase) !== 'over' && <Badge tone="warning">new result</Badge>}
       </p>
       <div className={styles.act}>
@@ -116,6 +123,12 @@ function Stop({ visit, door, now, zone, hasArrived, hasResult, isNext }: StopPro
       </div>
     </li>
   );
+}
+
+/** A first visit needs more time than a follow-up, so it stands out. */
+function FirstOrAgain({ visit }: { visit: Appointment }) {
+  const words = firstOrAgain(visit);
+  return words === 'first visit' ? <Badge>{words}</Badge> : <span className={styles.soft}>{words}</span>;
 }
 
 type Look = 'withYou' | 'waits' | 'over' | 'ahead';

@@ -6,17 +6,22 @@ import { Paper } from '@telehealth/ui/paper/paper';
 import { printPaper } from '@telehealth/ui/paper/print-paper';
 import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
+import { shortWhen } from '@telehealth/ui/parts/time';
 import { useState } from 'react';
 import styles from './day-sheet.module.css';
+import { ageAndSex, firstOrAgain } from './person-words';
 
 interface DaySheetProps {
+  /** Visits of one day, earliest first. */
   visits: readonly Appointment[];
+  /** Any moment of that day in the zone. */
+  day: Date;
   now: Date;
   zone: string;
 }
 
 /** The day on paper, for who works without a screen beside the patient; with a column to write in. */
-export function DaySheetButton({ visits, now, zone }: DaySheetProps) {
+export function DaySheetButton(props: DaySheetProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -31,18 +36,18 @@ export function DaySheetButton({ visits, now, zone }: DaySheetProps) {
         description="Names and reasons stand on it. Keep it where no patient reads it, and destroy it after the day."
         actions={<Button onClick={() => printPaper()}>Print, or save as PDF</Button>}
       >
-        <DaySheet visits={visits} now={now} zone={zone} />
+        <DaySheet {...props} />
       </Dialog>
     </>
   );
 }
 
-function DaySheet({ visits, now, zone }: DaySheetProps) {
+function DaySheet({ visits, day, now, zone }: DaySheetProps) {
   const name = useCurrentUser()?.name ?? '';
-  const said = `${visits.length} ${visits.length === 1 ? 'visit' : 'visits'}, as they stood at ${formatTime(now, zone)}`;
+  const said = `${visits.length} ${visits.length === 1 ? 'visit' : 'visits'}, as they stood on ${shortWhen(now, zone)}`;
   return (
     <Paper
-      title={formatDay(now, zone)}
+      title={formatDay(day, zone)}
       label="Day sheet"
       people={[
         [
@@ -57,6 +62,7 @@ function DaySheet({ visits, now, zone }: DaySheetProps) {
             <th>Time</th>
             <th>How</th>
             <th>Patient</th>
+            <th>Age</th>
             <th>Reason</th>
             <th>State</th>
             <th className={styles.wide}>Notes</th>
@@ -70,7 +76,8 @@ function DaySheet({ visits, now, zone }: DaySheetProps) {
                 {MODE_LABELS[visit.mode]}, {visit.minutes} min
               </td>
               <th scope="row">{visit.counterpartName}</th>
-              <td>{visit.reason}</td>
+              <td className={styles.age}>{ageAndSex(visit, zone)}</td>
+              <td>{[visit.reason, firstOrAgain(visit)].filter(Boolean).join(', ')}</td>
               <td>{nameVisit(visit, now).label}</td>
               <td />
             </tr>
