@@ -1,5 +1,6 @@
 import { CONSULTATION_MODES } from '@telehealth/contracts/booking';
 import { describe, expect, it } from 'vitest';
+import { toTime } from '../../../practice/time-of-day';
 import {
   addDays,
   addMonths,
@@ -10,7 +11,6 @@ import {
   openStretches,
   shownHours,
   stretchOf,
-  toTime,
   weekOf,
 } from './days';
 

@@ -1,5 +1,6 @@
 import { dayKey, formatTime } from '@telehealth/contracts/formatting';
 import type { PlanException, PublicHoliday, WeekHours } from '@telehealth/data/practice/practice.schema';
+import { toMinutes } from '../../../practice/time-of-day';
 
 // Calendar days are `yyyy-mm-dd`, times of day are minutes. A calendar day is not an instant, so it is computed in UTC.
 
@@ -31,13 +32,6 @@ export function addMonths(day: string, count: number): string {
   return new Date(Date.UTC(year, month - 1 + count, 1, 12)).toISOString().slice(0, 10);
 }
 
-/** `09:30` as 570. */
-export function toMinutes(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-}
-export function toTime(minutes: number): string {
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-}
 export const minuteOf = (at: Date, zone: string): number => toMinutes(formatTime(at, zone));
 
 /** A part of a day, in minutes from midnight. */

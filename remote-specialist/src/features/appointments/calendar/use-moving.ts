@@ -3,7 +3,8 @@ import type { Appointment } from '@telehealth/data/appointments/appointment.sche
 import { canMove } from '@telehealth/data/appointments/appointment-steps';
 import { nameVisit } from '@telehealth/data/appointments/visit-name';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { addDays, toMinutes, toTime } from './days';
+import { toMinutes, toTime } from '../../../practice/time-of-day';
+import { addDays } from './days';
 
 /** In minutes: the longest step by which visits move. A shorter visit moves by its own length, to where the one beside it begins. */
 const STEP = 15;

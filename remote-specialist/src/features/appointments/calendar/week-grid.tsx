@@ -3,6 +3,7 @@ import type { Appointment } from '@telehealth/data/appointments/appointment.sche
 import type { PublicHoliday } from '@telehealth/data/practice/practice.schema';
 import { LiveRegion } from '@telehealth/ui/feedback/live-region';
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
+import { toTime } from '../../../practice/time-of-day';
 import { lateText, minutesBehind } from '../../../visits/minutes-late';
 import styles from './calendar.module.css';
 import {
@@ -15,7 +16,6 @@ import {
   type Stretch,
   shownHours,
   stretchOf,
-  toTime,
 } from './days';
 import type { Moving } from './use-moving';
 import { VisitBlock } from './visit-block';
@@ -108,7 +108,7 @@ function DayColumn(props: DayColumnProps) {
           <li key={stretch.from} className={styles.open} style={place(stretch, shown)} aria-hidden="true" />
         ))}
         {breaksOf(open[day] ?? [])
-          .filter(({ from, to }) => to - from >= LEAST_BREAK)
+          .filter(({ from, to }) => to - from >= LEAST_BREAK && !parts.some((one) => one.from < to && from < one.to))
           .map((stretch) => (
             <li key={stretch.from} className={styles.break} style={place(stretch, shown)}>
               Closed {toTime(stretch.from)} to {toTime(stretch.to)}
