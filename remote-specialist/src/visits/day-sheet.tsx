@@ -71,13 +71,13 @@ function DaySheet({ visits, day, now, zone }: DaySheetProps) {
         <tbody>
           {visits.map((visit) => (
             <tr key={visit.id}>
-              <td>{formatTime(visit.startsAt, zone)}</td>
-              <td>
+              <td className={styles.tight}>{formatTime(visit.startsAt, zone)}</td>
+              <td className={styles.tight}>
                 {MODE_LABELS[visit.mode]}, {visit.minutes} min
               </td>
               <th scope="row">{visit.counterpartName}</th>
-              <td className={styles.age}>{ageAndSex(visit, zone)}</td>
-              <td>{[visit.reason, firstOrAgain(visit)].filter(Boolean).join(', ')}</td>
+              <td className={styles.tight}>{ageAndSex(visit, zone)}</td>
+              <td className={styles.reason}>{[visit.reason, firstOrAgain(visit)].filter(Boolean).join(', ')}</td>
               <td>{nameVisit(visit, now).label}</td>
               <td />
             </tr>
