@@ -195,6 +195,34 @@ it('has what is open in groups with its age, late ones first', async () => {
   );
 });
 
+it('folds what is done, by button or key, and keeps what is to sign and who did not come', async () => {
+  const at = (id: string, status: 'completed' | 'no_show_patient', hour: string) =>
+    toAppointmentRow(
+      createAppointment({
+        id,
+        status,
+        viewerRole: 'specialist',
+        counterpartName: id,
+        startsAt: new Date(`2026-11-20T0${hour}:00:00Z`),
+      }),
+    );
+  const visits = [
+    at('Done', 'completed', '6'),
+    at('visit Annelie', 'completed', '7'),
+    at('Missed', 'no_show_patient', '8'),
+  ];
+  open({ my_appointments: [...visits, ...DAY.slice(2)], my_open_loops: [loop('note', 'Annelie', 2)] });
+  const list = within(await screen.findByRole('list', { name: 'Visits today' }));
+  expect((await list.findByText('To sign')).closest('li')?.textContent).toContain('visit Annelie');
+  expect(list.getByText('Missed by the patient')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Fold the 1 done' }));
+  expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    ...['visit Annelie', 'Missed', 'Pieter van Wyk'],
+  ]);
+  fireEvent.keyDown(document.body, { key: 'f' });
+  expect(list.getByRole('link', { name: 'Done' })).toBeDefined();
+});
+
 it('marks the visit of whom a result came that nobody has opened', async () => {
   const visit = createAppointment({ counterpartId: 'patient Zola', startsAt: new Date('2026-11-20T11:00:00Z') });
   open({ my_appointments: [toAppointmentRow(visit), ...DAY], my_open_loops: [loop('result', 'Zola', 3)] });
