@@ -9,7 +9,7 @@ import { Dialog } from '@telehealth/ui/parts/dialog';
 import { shortWhen } from '@telehealth/ui/parts/time';
 import { useState } from 'react';
 import styles from './day-sheet.module.css';
-import { ageAndSex, firstOrAgain } from './person-words';
+import { ageAndSex } from './person-words';
 
 interface DaySheetProps {
   /** Visits of one day, earliest first. */
@@ -56,34 +56,40 @@ function DaySheet({ visits, day, now, zone }: DaySheetProps) {
         ],
       ]}
     >
-      <table className={styles.sheet}>
-        <thead>
-          <tr>
-            <th>Time</th>
-            <th>How</th>
-            <th>Patient</th>
-            <th>Age</th>
-            <th>Reason</th>
-            <th>State</th>
-            <th className={styles.wide}>Notes</th>
-          </tr>
-        </thead>
-        <tbody>
-          {visits.map((visit) => (
-            <tr key={visit.id}>
-              <td className={styles.tight}>{formatTime(visit.startsAt, zone)}</td>
-              <td className={styles.tight}>
-                {MODE_LABELS[visit.mode]}, {visit.minutes} min
-              </td>
-              <th scope="row">{visit.counterpartName}</th>
-              <td className={styles.tight}>{ageAndSex(visit, zone)}</td>
-              <td className={styles.reason}>{[visit.reason, firstOrAgain(visit)].filter(Boolean).join(', ')}</td>
-              <td>{nameVisit(visit, now).label}</td>
-              <td />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the table scrolls sideways, also by keyboard. */}
+      <section className={styles.scroll} aria-label="Visits of the day" tabIndex={0}>
+        <table className={styles.sheet}>
+          <thead>
+            <tr>
+              <th>Time</th>
+              <th>How</th>
+              <th>Patient</th>
+              <th>Age</th>
+              <th>Reason</th>
+              <th>State</th>
+              <th className={styles.wide}>Notes</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {visits.map((visit) => (
+              <tr key={visit.id}>
+                <td className={styles.tight}>{formatTime(visit.startsAt, zone)}</td>
+                <td className={styles.tight}>
+                  {MODE_LABELS[visit.mode]}, {visit.minutes} min
+                </td>
+                <th scope="row">{visit.counterpartName}</th>
+                <td className={styles.tight}>{ageAndSex(visit, zone)}</td>
+                {/* Most are follow-ups, and a line is one line. */}
+                <td className={styles.reason}>
+                  {[visit.reason, visit.firstVisit && 'first visit'].filter(Boolean).join(', ')}
+                </td>
+                <td>{nameVisit(visit, now).label}</td>
+                <td />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
     </Paper>
   );
 }
