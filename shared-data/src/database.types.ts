@@ -5744,6 +5744,9 @@ export type Database = {
           proposal_until: string;
           stands_in_for: string;
           covering_name: string;
+          patient_born: string;
+          patient_gender: string;
+          first_visit: boolean;
         }[];
       };
       my_break_glass_counts: {
@@ -6785,6 +6788,9 @@ export type Database = {
           proposal_until: string;
           stands_in_for: string;
           covering_name: string;
+          patient_born: string;
+          patient_gender: string;
+          first_visit: boolean;
         }[];
       };
       visits_outside_hours: {

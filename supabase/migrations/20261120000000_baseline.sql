@@ -14904,7 +14904,8 @@ returns table (id uuid, status text, starts_at timestamptz, ends_at timestamptz,
   currency text, viewer_role text, counterpart_id uuid, counterpart_name text, counterpart_specialty text, tz_patient text,
   tz_specialist text, cancelled_by text, cancel_reason text, cancelled_late boolean, payment_state text, created_at timestamptz,
   needs_approval boolean, moves_left int, alternatives timestamptz[], booked_by_other boolean, extra_minutes int, cancels_at timestamptz, proposed_start timestamptz,
-  proposal_reason text, proposal_until timestamptz, stands_in_for text, covering_name text)
+  proposal_reason text, proposal_until timestamptz, stands_in_for text, covering_name text, patient_born date, patient_gender text,
+  first_visit boolean)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_me();
@@ -14957,15 +14958,28 @@ begin
     m.booked_by <> m.patient_id, m.extra_minutes,
     case when m.cancels_as ->> 'by' = m.side then m.cancels_at end,
     (q.of).proposed_start, (q.of).proposal_reason, (q.of).proposal_until,
-    case m.side when 'covering' then private.person_name(m.specialist_id) end, case when m.side <> 'covering' then private.covering_name(m.id) end
+    case m.side when 'covering' then private.person_name(m.specialist_id) end, case when m.side <> 'covering' then private.covering_name(m.id) end,
+    w.born, w.gender, w.first_visit
   from ranked m join public.profiles o on o.id = m.other left join public.payments p on p.appointment_id = m.id
   left join lateral (select m.whole as of where private.is_proposed(m.whole)) q on true
+  left join lateral private.person_in_visit(m.whole) w on m.side <> 'patient'
   where m.place <= case m.lies when 'upcoming' then 200 else 50 end
   order by m.starts_at desc, m.id desc;
 end $$;
 comment on function public.my_appointments(uuid, text, timestamptz, uuid) is
-  'Visits of the caller on either side and of colleagues in which they stand in; newest first. Without a group the first page of each: the next 200 of upcoming, the last 50 of past and of cancelled (with those that lapsed or were declined). With a group and the start and id of the last one known, the page after it. With p_visit that one alone. What lapsed appears as expired before anyone has flipped it; a time offered as an earlier one for a visit stands in my_waitlist only. Colleagues find the visits in which they stand in; there stands_in_for is the specialist whose visit it is. covering_name: who stands in, for the others. cancels_at: the side of the caller is calling it off, and can keep it until then. Hint: data.invalid.';
+  'Visits of the caller on either side and of colleagues in which they stand in; newest first. Without a group the first page of each: the next 200 of upcoming, the last 50 of past and of cancelled (with those that lapsed or were declined). With a group and the start and id of the last one known, the page after it. With p_visit that one alone. What lapsed appears as expired before anyone has flipped it; a time offered as an earlier one for a visit stands in my_waitlist only. Colleagues find the visits in which they stand in; there stands_in_for is the specialist whose visit it is. covering_name: who stands in, for the others. cancels_at: the side of the caller is calling it off, and can keep it until then. patient_born, patient_gender, first_visit: for the practice, as private.person_in_visit says. Hint: data.invalid.';
 grant execute on function public.my_appointments to authenticated;
+
+create function private.person_in_visit(p_visit public.appointments, out born date, out gender text, out first_visit boolean)
+language sql stable security definer set search_path = '' as $$
+  -- By age and sex the practice knows whom it will see; of a request that it may still decline it is told neither.
+  select case when p_visit.booked_at is not null then f.date_of_birth end, case when p_visit.booked_at is not null then f.gender end,
+    not exists (select from public.appointments e where e.patient_id = p_visit.patient_id
+      and e.specialist_id = p_visit.specialist_id and e.starts_at < p_visit.starts_at and e.status in ('in_progress', 'completed'))
+  from (select) once left join public.patients f on f.profile_id = p_visit.patient_id
+$$;
+comment on function private.person_in_visit(public.appointments) is
+  'What the practice reads beside the name of a visit: birth date and gender once it is booked, else null, and whether the patient was never seen by its specialist before.';
 
 create function private.as_told(p_row public.appointments) returns public.appointments
 language plpgsql stable security definer set search_path = '' as $$
@@ -15708,7 +15722,7 @@ returns table (id uuid, status text, starts_at timestamptz, ends_at timestamptz,
   currency text, viewer_role text, counterpart_id uuid, counterpart_name text, counterpart_specialty text, tz_patient text,
   tz_specialist text, cancelled_by text, cancel_reason text, cancelled_late boolean, payment_state text, created_at timestamptz,
   needs_approval boolean, moves_left int, alternatives timestamptz[], booked_by_other boolean, extra_minutes int, cancels_at timestamptz, proposed_start timestamptz, proposal_reason text,
-  proposal_until timestamptz, stands_in_for text, covering_name text)
+  proposal_until timestamptz, stands_in_for text, covering_name text, patient_born date, patient_gender text, first_visit boolean)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_specialist();
@@ -15727,11 +15741,13 @@ begin
     case when a.cancels_as ->> 'by' = 'specialist' and a.specialist_id = v_me then a.cancels_at end,
     (q.of).proposed_start, (q.of).proposal_reason, (q.of).proposal_until,
     case when a.specialist_id <> v_me then private.person_name(a.specialist_id) end,
-    case when a.specialist_id = v_me then private.person_name(c.covered_by) end
+    case when a.specialist_id = v_me then private.person_name(c.covered_by) end,
+    w.born, w.gender, w.first_visit
   from public.appointments a join public.profiles o on o.id = a.patient_id
   left join public.consultations c on c.appointment_id = a.id
   left join public.payments p on p.appointment_id = a.id
   left join lateral (select a as of where private.is_proposed(a)) q on true
+  cross join lateral private.person_in_visit(a) w
   where (a.specialist_id = v_me or a.id = any (private.visits_covered_by(v_me)))
     and private.is_practising(v_me) and a.starts_at >= p_from and a.starts_at < p_to
     and a.status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress', 'completed', 'no_show_patient',
@@ -18963,7 +18979,8 @@ language sql stable security definer set search_path = '' as $$
     'cancels_at', case when v.cancels_as ->> 'by' = case when w.practice then 'specialist' else 'patient' end then v.cancels_at end,
     'proposed_start', (q.of).proposed_start, 'proposal_reason', (q.of).proposal_reason, 'proposal_until', (q.of).proposal_until,
     'stands_in_for', case p_side when 'covering' then doctor.name end,
-    'covering_name', case when p_side <> 'covering' then private.covering_name(v.id) end)
+    'covering_name', case when p_side <> 'covering' then private.covering_name(v.id) end,
+    'patient_born', person.born, 'patient_gender', person.gender, 'first_visit', person.first_visit)
   from (select (p_visit).*) v
   cross join lateral (select v.status in ('requested', 'held', 'awaiting_payment')
     and v.hold_expires_at <= private.clock() as lapsed) l
@@ -18972,6 +18989,7 @@ language sql stable security definer set search_path = '' as $$
   join public.specialists s on s.profile_id = v.specialist_id
   left join public.payments pay on pay.appointment_id = v.id
   left join lateral (select p_visit as of where private.is_proposed(p_visit)) q on true
+  left join lateral private.person_in_visit(p_visit) person on w.practice
 $$;
 comment on function private.visit_row(public.appointments, text, uuid) is
   'A visit as a row of my_appointments, for one side of it.';

@@ -7,7 +7,7 @@ import { createFakeBackend, type FakeBackend, refuse, toAppointmentRow } from '@
 import { practiceRow, visitTypeRow, weekRows } from '@telehealth/data/testing/practice-rows';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import AppointmentsPage from './appointments-page';
 
 afterEach(cleanup);
@@ -57,6 +57,33 @@ it('asks for the days of the week on the practice’s clock, and shows each visi
   });
   expect(screen.getAllByRole('region', { name: /^\w{3} \d+ Mar$/ })).toHaveLength(7);
   expect(await screen.findByText(/2 people wait for an earlier time/)).toBeDefined();
+});
+
+it('draws a line of now, the break, and visits of ten minutes beside an extra one, with age, reason and what is late', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2035-03-05T07:23:00Z') });
+  const at = (id: string, time: string, more: Partial<Appointment> = {}) =>
+    visit({ id, counterpartName: id, minutes: 10, startsAt: new Date(`2035-03-05T${time}:00Z`), ...more });
+  const known = { patientBorn: '1974-01-02', patientGender: 'male', firstVisit: true } as const;
+  const waits = at('Waits', '07:10', { status: 'waiting', ...known });
+  const hours = [
+    { ...weekRows([1])[0], starts_at: '08:00:00', ends_at: '12:30:00' },
+    { ...weekRows([1])[0], starts_at: '13:15:00', ends_at: '17:00:00' },
+  ];
+  const visits = [waits, at('Next', '07:20'), at('Extra', '07:25')];
+  const { container } = open(visits, 'day', { availability_rules: hours });
+  const day = within(await screen.findByRole('region', { name: 'Mon 5 Mar' }));
+  const first = day.getByRole('button', { name: '09:10, Waits, 61 m, Consultation, in the waiting room' });
+  expect(first.textContent).toBe('09:10Waits61 mvideo, first visit, Chest tightness on stairs');
+  expect(first.dataset.kind).toBe('waits');
+  expect(day.getByRole('heading').textContent).toContain('3 visits, 13 minutes late');
+  expect(day.getByText('Closed 12:30 to 13:15')).toBeDefined();
+  expect(day.getByText('09:23')).toBeDefined();
+  const lane = (name: RegExp) => day.getByRole('button', { name }).closest('li')?.style.insetInline;
+  expect([lane(/Waits/), lane(/Next/) === lane(/Extra/)]).toEqual(['', false]);
+  expect(container.querySelector<HTMLElement>('[data-size]')?.style.getPropertyValue('--shortest')).toBe('10');
+  fireEvent.click(screen.getByRole('button', { name: 'Print the day' }));
+  expect(screen.getByRole('article', { name: 'Day sheet' }).textContent).toContain('61 m');
+  vi.useRealTimers();
 });
 
 it('says by its name why a public holiday is closed', async () => {

@@ -54,6 +54,20 @@ it('says the day and what is left of it, and lines up today’s visits', async (
   expect(within(screen.getByRole('list', { name: 'Next days' })).getByText('Tomorrow')).toBeDefined();
 });
 
+it('says of each visit whom it is with and whether it is the first, and where now is in the day', async () => {
+  const known = { patientBorn: '1974-11-20', patientGender: 'female', firstVisit: true } as const;
+  const running = { id: 'run', status: 'in_progress', startsAt: new Date('2026-11-20T09:21:00Z') } as const;
+  const next = { id: 'next', startsAt: new Date('2026-11-20T11:00:00Z'), firstVisit: false } as const;
+  open({
+    my_appointments: [createAppointment({ ...running, ...known }), createAppointment(next)].map(toAppointmentRow),
+  });
+  const [first, second] = within(await screen.findByRole('list', { name: 'Visits today' })).getAllByRole('listitem');
+  expect(first?.textContent).toContain('Naledi Mokoena52 f');
+  expect(first?.textContent).toContain('first visit');
+  expect(second?.textContent).toMatch(/^\d\d:00 now, 9 minutes late/);
+  expect(second?.textContent).toContain('follow-up');
+});
+
 it('shows whose visit one stands in for, and of the own ones who stands in, which is no visit left to hold', async () => {
   const at = { viewerRole: 'specialist', counterpartName: 'Thandi Dlamini' } as const;
   open({
@@ -179,6 +193,34 @@ it('has what is open in groups with its age, late ones first', async () => {
   expect(within(open_).getByRole('link', { name: 'Annelie', hidden: true }).getAttribute('href')).toBe(
     '/consultation/visit%20Annelie',
   );
+});
+
+it('folds what is done, by button or key, and keeps what is to sign and who did not come', async () => {
+  const at = (id: string, status: 'completed' | 'no_show_patient', hour: string) =>
+    toAppointmentRow(
+      createAppointment({
+        id,
+        status,
+        viewerRole: 'specialist',
+        counterpartName: id,
+        startsAt: new Date(`2026-11-20T0${hour}:00:00Z`),
+      }),
+    );
+  const visits = [
+    at('Done', 'completed', '6'),
+    at('visit Annelie', 'completed', '7'),
+    at('Missed', 'no_show_patient', '8'),
+  ];
+  open({ my_appointments: [...visits, ...DAY.slice(2)], my_open_loops: [loop('note', 'Annelie', 2)] });
+  const list = within(await screen.findByRole('list', { name: 'Visits today' }));
+  expect((await list.findByText('To sign')).closest('li')?.textContent).toContain('visit Annelie');
+  expect(list.getByText('Missed by the patient')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Fold the 1 done' }));
+  expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    ...['visit Annelie', 'Missed', 'Pieter van Wyk'],
+  ]);
+  fireEvent.keyDown(document.body, { key: 'f' });
+  expect(list.getByRole('link', { name: 'Done' })).toBeDefined();
 });
 
 it('marks the visit of whom a result came that nobody has opened', async () => {

@@ -176,6 +176,36 @@ describe('the week', () => {
     expect(sent(backend, 'set_week_hours')).toEqual([]);
   });
 
+  it('takes a break, copies a day to the chosen ones, and says at the days that none is chosen', async () => {
+    const { backend } = open({ availability_rules: weekRows([1, 2]) });
+    const dialog = await edit();
+    fireEvent.click(dialog.getByRole('button', { name: 'Add a break on Monday' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Copy Monday to other days' }));
+    const days = within(dialog.getByRole('group', { name: /^Copy the hours of Monday to/ }));
+    const copy = () => fireEvent.click(dialog.getByRole('button', { name: 'Copy' }));
+    const working = ['Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+    expect(document.activeElement).toBe(days.getByRole('checkbox', { name: 'Tuesday' }));
+    for (const name of working) fireEvent.click(days.getByRole('checkbox', { name, checked: true }));
+    copy();
+    expect(days.getByText('Choose at least one day')).toBeDefined();
+    expect(document.activeElement).toBe(days.getByRole('checkbox', { name: 'Tuesday' }));
+    fireEvent.click(days.getByRole('checkbox', { name: 'Tuesday' }));
+    fireEvent.click(days.getByRole('checkbox', { name: 'Sunday' }));
+    copy();
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Copy Monday to other days' }));
+    expect(dialog.getByText(/^Monday is copied to Tuesday, Sunday/)).toBeDefined();
+    fireEvent.click(dialog.getByRole('button', { name: 'Save the hours' }));
+    await waitFor(() => expect(sent(backend, 'set_week_hours')).toHaveLength(1));
+    const rules = sent(backend, 'set_week_hours')[0]?.p_rules as {
+      weekday: number;
+      startsAt: string;
+      endsAt: string;
+    }[];
+    expect(rules.map(({ weekday, startsAt, endsAt }) => `${weekday} ${startsAt} ${endsAt}`)).toEqual([
+      ...[1, 2, 7].flatMap((weekday) => [`${weekday} 09:00 13:00`, `${weekday} 14:00 17:00`]),
+    ]);
+  });
+
   it('finds two stretches that overlap', async () => {
     open({ availability_rules: weekRows([3, 3]) });
     const dialog = await edit();

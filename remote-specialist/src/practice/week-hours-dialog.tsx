@@ -5,12 +5,15 @@ import { useHostServices } from '@telehealth/contracts/session';
 import { useSaveWeekHours } from '@telehealth/data/practice/practice.mutations';
 import type { Practice, ScheduleChange, WeekHours } from '@telehealth/data/practice/practice.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
+import { Cluster } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
 import { TextInput } from '@telehealth/ui/parts/inputs';
 import { useRef, useState } from 'react';
+import { CopyHours } from './copy-hours';
 import { ModesChoice } from './modes-choice';
 import styles from './practice.module.css';
+import { copyDay, roomForBreak, withBreak } from './week-edits';
 import { DAY_NAMES } from './week-words';
 
 interface Stretch extends WeekHours {
@@ -54,9 +57,15 @@ export function WeekHoursDialog({ practice, hours, onSaved, onClose }: WeekHours
     notify('practice.hoursSaved');
     onSaved(saved.value);
   };
-  const change = (key: string, part: Partial<WeekHours>) => {
+  const edit = (next: Stretch[]) => {
     setProblem(null);
-    setStretches(stretches.map((one) => (one.key === key ? { ...one, ...part } : one)));
+    setStretches(next);
+  };
+  const change = (key: string, part: Partial<WeekHours>) =>
+    edit(stretches.map((one) => (one.key === key ? { ...one, ...part } : one)));
+  const takeBreak = (hours: Stretch) => {
+    const parts = withBreak(hours);
+    if (parts !== null) edit(stretches.flatMap((one) => (one.key === hours.key ? parts.map(keyed) : one)));
   };
   return (
     <Dialog
@@ -85,8 +94,10 @@ export function WeekHoursDialog({ practice, hours, onSaved, onClose }: WeekHours
             stretches={stretches.filter(({ weekday }) => weekday === index + 1)}
             problem={problem === null ? null : { key: stretches[problem.at]?.key, text: problem.text }}
             onChange={change}
-            onAdd={() => setStretches([...stretches, keyed(nextOf(stretches, index + 1))])}
-            onRemove={(key) => setStretches(stretches.filter((one) => one.key !== key))}
+            onAdd={() => edit([...stretches, keyed(nextOf(stretches, index + 1))])}
+            onBreak={takeBreak}
+            onCopy={(to) => edit(copyDay(stretches, index + 1, to).map(keyed))}
+            onRemove={(key) => edit(stretches.filter((one) => one.key !== key))}
           />
         ))}
         {saving.error !== null && (
@@ -131,10 +142,27 @@ interface DayProps {
   problem: { key: string | undefined; text: string } | null;
   onChange: (key: string, part: Partial<WeekHours>) => void;
   onAdd: () => void;
+  onBreak: (hours: Stretch) => void;
+  /** @param to weekdays */
+  onCopy: (to: number[]) => void;
   onRemove: (key: string) => void;
 }
 
-function Day({ day, stretches, problem, onChange, onAdd, onRemove }: DayProps) {
+function Day(props: DayProps) {
+  const { day, weekday, stretches, problem, onChange, onAdd, onBreak, onCopy, onRemove } = props;
+  const [isCopying, setCopying] = useState(false);
+  const [said, setSaid] = useState('');
+  const copyButton = useRef<HTMLButtonElement>(null);
+  const room = roomForBreak(stretches);
+  const doneCopying = (words: string) => {
+    setCopying(false);
+    setSaid(words);
+    copyButton.current?.focus();
+  };
+  const copy = (to: number[]) => {
+    onCopy(to);
+    doneCopying(`${day} is copied to ${to.map((one) => DAY_NAMES[one - 1]).join(', ')}. Save the hours to keep it.`);
+  };
   return (
     <fieldset className={styles.day}>
       <legend className={styles.dayName}>{day}</legend>
@@ -150,15 +178,38 @@ function Day({ day, stretches, problem, onChange, onAdd, onRemove }: DayProps) {
             onRemove={() => onRemove(stretch.key)}
           />
         ))}
-        <Button
-          variant="quiet"
-          size="s"
-          icon="plus"
-          aria-label={stretches.length === 0 ? `Open on ${day}` : `Add more hours on ${day}`}
-          onClick={onAdd}
-        >
-          {stretches.length === 0 ? 'Open' : 'Add hours'}
-        </Button>
+        <Cluster>
+          <Button
+            variant="quiet"
+            size="s"
+            icon="plus"
+            aria-label={stretches.length === 0 ? `Open on ${day}` : `Add more hours on ${day}`}
+            onClick={onAdd}
+          >
+            {stretches.length === 0 ? 'Open' : 'Add hours'}
+          </Button>
+          {room !== undefined && (
+            <Button variant="quiet" size="s" aria-label={`Add a break on ${day}`} onClick={() => onBreak(room)}>
+              Add a break
+            </Button>
+          )}
+          {stretches.length > 0 && (
+            <Button
+              ref={copyButton}
+              variant="quiet"
+              size="s"
+              aria-expanded={isCopying}
+              aria-label={`Copy ${day} to other days`}
+              onClick={() => setCopying(!isCopying)}
+            >
+              Copy to other days
+            </Button>
+          )}
+        </Cluster>
+        {isCopying && <CopyHours weekday={weekday} onCopy={copy} onClose={() => doneCopying('')} />}
+        <p className="small soft" role="status">
+          {said}
+        </p>
       </div>
     </fieldset>
   );

@@ -22,11 +22,13 @@ export function toDays(visits: readonly Appointment[], zone: string): VisitDay[]
   return [...days.values()];
 }
 
-const AGREED: readonly AppointmentStatus[] = ['booked', 'waiting', 'in_progress', 'completed'];
+const AGREED: readonly AppointmentStatus[] = [
+  ...(['booked', 'waiting', 'in_progress', 'completed', 'no_show_patient', 'no_show_specialist'] as const),
+];
 /** Visits that never reached the specialist, or were entered by mistake. */
 const UNSEEN: readonly AppointmentStatus[] = ['held', 'expired', 'entered_in_error'];
 
-/** Agreed visits of one calendar day in a zone, earliest first, including past ones. */
+/** Agreed visits of one calendar day in a zone, earliest first, including past ones and those to which a side did not come. */
 export function visitsOn(day: Date, appointments: readonly Appointment[], zone: string): Appointment[] {
   const key = dayKey(day, zone);
   return appointments

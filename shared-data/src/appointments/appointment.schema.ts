@@ -1,5 +1,5 @@
 import { APPOINTMENT_STATUSES, PAYMENT_STATES } from '@telehealth/contracts/booking';
-import { SPECIALTIES } from '@telehealth/contracts/people';
+import { GENDERS, SPECIALTIES } from '@telehealth/contracts/people';
 import { z } from 'zod';
 import { column, rowSchema } from '../rows/row-schema';
 import { instant, mode, money, role, textOrNone, uuid, whole } from '../rows/row-values';
@@ -59,6 +59,11 @@ export const appointment = rowSchema<'my_appointments'>()({
   standsInFor: z.string().nullable(),
   /** The covering colleague; null: none, or it is the viewer. */
   coveringName: z.string().nullable(),
+  /** ISO `yyyy-mm-dd`; null for the patient's side, and before the visit is booked. */
+  patientBorn: z.string().nullable(),
+  patientGender: z.enum(GENDERS).nullable(),
+  /** The patient was never seen by the visit's specialist before; null for the patient's side. */
+  firstVisit: z.boolean().nullable(),
 });
 export type Appointment = z.output<typeof appointment>;
 

@@ -39,7 +39,7 @@ export function createAppointment(changes: Partial<Appointment> = {}): Appointme
     proposedStart: null,
     proposalReason: null,
     proposalUntil: null,
-    ...{ standsInFor: null, coveringName: null },
+    ...{ standsInFor: null, coveringName: null, patientBorn: null, patientGender: null, firstVisit: null },
     ...changes,
   };
 }

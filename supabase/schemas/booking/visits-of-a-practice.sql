@@ -6,7 +6,7 @@ returns table (id uuid, status text, starts_at timestamptz, ends_at timestamptz,
   currency text, viewer_role text, counterpart_id uuid, counterpart_name text, counterpart_specialty text, tz_patient text,
   tz_specialist text, cancelled_by text, cancel_reason text, cancelled_late boolean, payment_state text, created_at timestamptz,
   needs_approval boolean, moves_left int, alternatives timestamptz[], booked_by_other boolean, extra_minutes int, cancels_at timestamptz, proposed_start timestamptz, proposal_reason text,
-  proposal_until timestamptz, stands_in_for text, covering_name text)
+  proposal_until timestamptz, stands_in_for text, covering_name text, patient_born date, patient_gender text, first_visit boolean)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_specialist();
@@ -25,11 +25,13 @@ begin
     case when a.cancels_as ->> 'by' = 'specialist' and a.specialist_id = v_me then a.cancels_at end,
     (q.of).proposed_start, (q.of).proposal_reason, (q.of).proposal_until,
     case when a.specialist_id <> v_me then private.person_name(a.specialist_id) end,
-    case when a.specialist_id = v_me then private.person_name(c.covered_by) end
+    case when a.specialist_id = v_me then private.person_name(c.covered_by) end,
+    w.born, w.gender, w.first_visit
   from public.appointments a join public.profiles o on o.id = a.patient_id
   left join public.consultations c on c.appointment_id = a.id
   left join public.payments p on p.appointment_id = a.id
   left join lateral (select a as of where private.is_proposed(a)) q on true
+  cross join lateral private.person_in_visit(a) w
   where (a.specialist_id = v_me or a.id = any (private.visits_covered_by(v_me)))
     and private.is_practising(v_me) and a.starts_at >= p_from and a.starts_at < p_to
     and a.status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress', 'completed', 'no_show_patient',

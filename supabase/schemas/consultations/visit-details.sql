@@ -38,7 +38,8 @@ language sql stable security definer set search_path = '' as $$
     'cancels_at', case when v.cancels_as ->> 'by' = case when w.practice then 'specialist' else 'patient' end then v.cancels_at end,
     'proposed_start', (q.of).proposed_start, 'proposal_reason', (q.of).proposal_reason, 'proposal_until', (q.of).proposal_until,
     'stands_in_for', case p_side when 'covering' then doctor.name end,
-    'covering_name', case when p_side <> 'covering' then private.covering_name(v.id) end)
+    'covering_name', case when p_side <> 'covering' then private.covering_name(v.id) end,
+    'patient_born', person.born, 'patient_gender', person.gender, 'first_visit', person.first_visit)
   from (select (p_visit).*) v
   cross join lateral (select v.status in ('requested', 'held', 'awaiting_payment')
     and v.hold_expires_at <= private.clock() as lapsed) l
@@ -47,6 +48,7 @@ language sql stable security definer set search_path = '' as $$
   join public.specialists s on s.profile_id = v.specialist_id
   left join public.payments pay on pay.appointment_id = v.id
   left join lateral (select p_visit as of where private.is_proposed(p_visit)) q on true
+  left join lateral private.person_in_visit(p_visit) person on w.practice
 $$;
 comment on function private.visit_row(public.appointments, text, uuid) is
   'A visit as a row of my_appointments, for one side of it.';

@@ -20,6 +20,7 @@ import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { dayText, shortWhen } from '@telehealth/ui/parts/time';
 import { BriefButton } from '../../visits/brief-button';
 import { PatientClock } from '../../visits/patient-clock';
+import { ageAndSex, firstOrAgain } from '../../visits/person-words';
 import { toDays } from '../../visits/specialist-days';
 import { StandIn } from '../../visits/stand-in';
 import styles from './visit-day-list.module.css';
@@ -95,7 +96,10 @@ function VisitDetail({ visit, zone, now }: { visit: Appointment; zone: string; n
       <StandIn visit={visit} className={styles.facts} />
       <span className={styles.reason}>{visit.reason}</span>
       <span className={styles.facts}>
-        {MODE_LABELS[visit.mode]}, {lengthWords(visit.minutes, visit.extraMinutes, false)}
+        {[ageAndSex(visit, zone), MODE_LABELS[visit.mode], lengthWords(visit.minutes, visit.extraMinutes, false)]
+          .concat(firstOrAgain(visit))
+          .filter((word) => word !== '')
+          .join(', ')}
       </span>
       {visit.proposedStart !== null && (
         <span className={styles.facts}>

@@ -4,7 +4,7 @@ import { useAnnounceDelay } from '@telehealth/data/visits/waiting-room.mutations
 import { FailureText } from '@telehealth/ui/feedback/failure-text';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
-import { delayToSay, minutesLate } from './minutes-late';
+import { delayToSay, minutesLate } from '../../visits/minutes-late';
 
 interface LateNoticeProps {
   visit: Appointment;

@@ -29,12 +29,22 @@ export function SpecialistOverview({ appointments, now }: { appointments: Appoin
   const today = visitsOn(now, appointments, zone);
   const loops = useOpenLoops();
   const unopened = new Set(loops.data?.filter(({ kind }) => kind === 'result').map(({ patientId }) => patientId));
+  const unsigned = new Set(
+    loops.data?.filter(({ kind }) => kind === 'note').map(({ appointmentId }) => appointmentId ?? ''),
+  );
   // Optional: the visits render without the waiting times.
   const { data: doors = NO_DOORS } = useDoors(today.filter(isAtTheDoor).map(({ id }) => id));
   return (
     <>
       <div className={styles.day}>
-        <TodayCard visits={today} doors={doors} now={now} arrivedIds={arrivedIds} unopened={unopened} />
+        <TodayCard
+          visits={today}
+          doors={doors}
+          now={now}
+          arrivedIds={arrivedIds}
+          unopened={unopened}
+          unsigned={unsigned}
+        />
       </div>
       <Split ratio="wide">
         <OpenLoopsCard query={loops} now={now} />

@@ -17,6 +17,7 @@ const ROWS = [
   { key: '/', does: 'Find a patient' },
   { key: 'B', does: 'Who is with you, waits, or comes next' },
   { key: 'D', does: 'The day' },
+  { key: 'F', does: 'On the day: fold what is done, or show it' },
   { key: 'A', does: 'Appointments' },
   { key: 'P', does: 'Patients' },
   { key: 'C', does: 'Consultations: what is open' },

@@ -18,9 +18,11 @@ import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
 import { SkeletonCard } from '@telehealth/ui/feedback/skeleton';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
-import { useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { OutsideCard } from '../../../practice/outside-card';
 import { TimeOffDialog } from '../../../practice/time-off-dialog';
+import { DaySheetButton } from '../../../visits/day-sheet';
+import { visitsOn } from '../../../visits/specialist-days';
 import { StepDialog } from '../step-dialog';
 import type { VisitStep } from '../visit-day-list';
 import styles from './calendar.module.css';
@@ -64,7 +66,9 @@ export function CalendarView({ practice, span: wanted, pollMs }: CalendarViewPro
   const shared = { days, today, zone, now, open, visits: found.visits, onDay: (to: string) => go(to, 'day') };
   return (
     <Stack gap={4}>
-      <Bar span={span} day={day} today={today} practice={practice} squeezeIns={found.squeezeIns} onGo={go} />
+      <Bar span={span} day={day} today={today} practice={practice} squeezeIns={found.squeezeIns} onGo={go}>
+        {span === 'day' && <DayOnPaper day={startOf(day, zone)} visits={found.visits} now={now} zone={zone} />}
+      </Bar>
       {found.error !== null && (
         <RetryNotice title="The calendar may be incomplete" onRetry={found.refetch} busy={found.isFetching}>
           {errorText(found.error)} Your visits are safe.
@@ -148,6 +152,8 @@ interface BarProps {
   practice: Practice;
   squeezeIns: Parameters<typeof SqueezeInDialog>[0]['squeezeIns'];
   onGo: (day: string) => void;
+  /** Further actions. */
+  children: ReactNode;
 }
 
 const STEP_OF: Readonly<Record<CalendarSpan, (day: string, way: 1 | -1) => string>> = {
@@ -163,7 +169,7 @@ function titleOf(span: CalendarSpan, day: string): string {
   return formatDate(dayInstant(`${day.slice(0, 7)}-01`), 'UTC').replace(/^1 /, '');
 }
 
-function Bar({ span, day, today, practice, squeezeIns, onGo }: BarProps) {
+function Bar({ span, day, today, practice, squeezeIns, onGo, children }: BarProps) {
   const [open, setOpen] = useState<'squeeze' | 'off' | null>(null);
   const close = () => setOpen(null);
   // Extra visits cannot be in the past.
@@ -187,6 +193,7 @@ function Bar({ span, day, today, practice, squeezeIns, onGo }: BarProps) {
         <Button variant="line" size="s" onClick={() => setOpen('off')}>
           Take time off
         </Button>
+        {children}
       </Cluster>
       {open === 'squeeze' && <SqueezeInDialog practice={practice} squeezeIns={squeezeIns} day={from} onClose={close} />}
       {open === 'off' && <TimeOffDialog practice={practice} today={today} day={from} onClose={close} />}
@@ -194,10 +201,18 @@ function Bar({ span, day, today, practice, squeezeIns, onGo }: BarProps) {
   );
 }
 
+/** The agreed visits of one day, to print; without any there is nothing to print. */
+function DayOnPaper({ visits, ...props }: ComponentProps<typeof DaySheetButton>) {
+  const agreed = visitsOn(props.day, visits, props.zone);
+  return agreed.length === 0 ? null : <DaySheetButton {...props} visits={agreed} />;
+}
+
 const LEGEND = [
   { kind: 'open', label: 'Open for booking' },
   { kind: 'closed', label: 'Closed' },
   { kind: 'booked', label: 'Visit' },
+  { kind: 'waits', label: 'In the waiting room' },
+  { kind: 'withYou', label: 'In progress' },
   { kind: 'invited', label: 'Not booked yet, or an extra visit' },
 ] as const;
 

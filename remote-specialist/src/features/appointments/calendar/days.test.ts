@@ -1,6 +1,18 @@
 import { CONSULTATION_MODES } from '@telehealth/contracts/booking';
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, groupByDay, monthOf, openStretches, shownHours, stretchOf, toTime, weekOf } from './days';
+import { toTime } from '../../../practice/time-of-day';
+import {
+  addDays,
+  addMonths,
+  breaksOf,
+  groupByDay,
+  lanesOf,
+  monthOf,
+  openStretches,
+  shownHours,
+  stretchOf,
+  weekOf,
+} from './days';
 
 const rule = (weekday: number, startsAt: string, endsAt: string, more = {}) => ({
   ...{ weekday, startsAt, endsAt, validFrom: null, validTo: null, modes: [...CONSULTATION_MODES] },
@@ -56,6 +68,14 @@ it('shows whole hours around everything there is', () => {
   ).toEqual({ from: 540, to: 1260 });
   const late = stretchOf({ startsAt: new Date('2030-03-04T21:45:00Z'), minutes: 60 }, 'Africa/Johannesburg');
   expect(late).toEqual({ from: 1425, to: 1440 });
+});
+
+it('knows the breaks of a day, and places what overlaps beside each other', () => {
+  const part = (from: number, to: number) => ({ from, to });
+  expect(breaksOf([part(480, 750), part(795, 900)])).toEqual([part(750, 795)]);
+  expect(breaksOf([])).toEqual([]);
+  const lanes = lanesOf([part(0, 15), part(5, 10), part(12, 20), part(20, 30), part(35, 36), part(40, 50)], 10);
+  expect(lanes.map(({ lane, lanes: of }) => `${lane + 1}/${of}`)).toEqual(['1/3', '2/3', '3/3', '1/3', '1/2', '2/2']);
 });
 
 it('groups visits by the day of the zone they begin on, in their order', () => {

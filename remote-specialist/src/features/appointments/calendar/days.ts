@@ -1,5 +1,6 @@
 import { dayKey, formatTime } from '@telehealth/contracts/formatting';
 import type { PlanException, PublicHoliday, WeekHours } from '@telehealth/data/practice/practice.schema';
+import { toMinutes } from '../../../practice/time-of-day';
 
 // Calendar days are `yyyy-mm-dd`, times of day are minutes. A calendar day is not an instant, so it is computed in UTC.
 
@@ -31,14 +32,7 @@ export function addMonths(day: string, count: number): string {
   return new Date(Date.UTC(year, month - 1 + count, 1, 12)).toISOString().slice(0, 10);
 }
 
-/** `09:30` as 570. */
-export function toMinutes(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-}
-export function toTime(minutes: number): string {
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-}
-const minuteOf = (at: Date, zone: string): number => toMinutes(formatTime(at, zone));
+export const minuteOf = (at: Date, zone: string): number => toMinutes(formatTime(at, zone));
 
 /** A part of a day, in minutes from midnight. */
 export interface Stretch {
@@ -106,6 +100,39 @@ export function shownHours(parts: readonly Stretch[]): Stretch {
 export function stretchOf({ startsAt, minutes }: { startsAt: Date; minutes: number }, zone: string): Stretch {
   const from = minuteOf(startsAt, zone);
   return { from, to: Math.min(from + minutes, DAY_MINUTES) };
+}
+
+/** The closed minutes between two open parts of a day, as `openStretches` gives them. */
+export const breaksOf = (open: readonly Stretch[]): Stretch[] =>
+  open.slice(1).map(({ from }, at) => ({ from: open[at]?.to ?? from, to: from }));
+
+/** A column among the columns that parts of the same time share. */
+export interface Lane {
+  lane: number;
+  lanes: number;
+}
+
+/**
+ * Places parts of a day beside each other where they overlap, in their order.
+ * @param parts sorted by their beginning
+ * @param least minutes that even a shorter part takes up
+ */
+export function lanesOf(parts: readonly Stretch[], least: number): Lane[] {
+  const lanes: Lane[] = [];
+  /** Until when each column of the group is taken, in minutes. */
+  let taken: number[] = [];
+  let group: Lane[] = [];
+  for (const { from, to } of parts) {
+    if (taken.every((end) => end <= from)) [taken, group] = [[], []];
+    const free = taken.findIndex((end) => end <= from);
+    const lane = free === -1 ? taken.length : free;
+    taken[lane] = Math.max(to, from + least);
+    const own = { lane, lanes: 1 };
+    lanes.push(own);
+    group.push(own);
+    for (const one of group) one.lanes = taken.length;
+  }
+  return lanes;
 }
 
 /**

@@ -3,11 +3,13 @@ import type { Appointment } from '@telehealth/data/appointments/appointment.sche
 import { canMove } from '@telehealth/data/appointments/appointment-steps';
 import { nameVisit } from '@telehealth/data/appointments/visit-name';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { addDays, toMinutes, toTime } from './days';
+import { toMinutes, toTime } from '../../../practice/time-of-day';
+import { addDays } from './days';
 
-/** In minutes: the step by which visits move. */
+/** In minutes: the longest step by which visits move. A shorter visit moves by its own length, to where the one beside it begins. */
 const STEP = 15;
 const LAST_MINUTE = 1440 - STEP;
+const stepOf = ({ minutes }: Appointment): number => Math.min(STEP, minutes);
 /** A pointer that moves less than this is a press. */
 const DRAG_FROM_PX = 6;
 
@@ -26,9 +28,9 @@ export function shifted(at: Date, zone: string, days: number, minutes: number): 
   return instantInZone(addDays(dayKey(at, zone), days), toTime(minute), zone);
 }
 
-const BY_KEY: Readonly<Record<string, readonly [days: number, minutes: number]>> = {
-  ArrowUp: [0, -STEP],
-  ArrowDown: [0, STEP],
+const BY_KEY: Readonly<Record<string, readonly [days: number, steps: number]>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
 };
@@ -56,7 +58,7 @@ export function useMoving(zone: string, now: Date, onDrop: (ghost: DragPreview) 
       // Alt and an arrow would navigate the history.
       event.preventDefault();
       const from = ghost?.visit.id === visit.id ? ghost.at : visit.startsAt;
-      const at = shifted(from, zone, ...way);
+      const at = shifted(from, zone, way[0], way[1] * stepOf(visit));
       if (at !== null && at > now) setGhost({ visit, at });
     } else if (ghost !== null && (event.key === 'Enter' || event.key === 'Escape')) {
       event.preventDefault();
@@ -105,7 +107,7 @@ function useDragging(
     if (!hasMoved.current && Math.hypot(dx, dy) < DRAG_FROM_PX) return;
     hasMoved.current = true;
     const days = column > 0 ? Math.round(dx / column) : 0;
-    const minutes = perMinute > 0 ? Math.round(dy / perMinute / STEP) * STEP : 0;
+    const minutes = perMinute > 0 ? Math.round(dy / perMinute / stepOf(visit)) * stepOf(visit) : 0;
     const at = shifted(visit.startsAt, zone, days, minutes);
     if (at !== null && at > now) setGhost({ visit, at });
   };

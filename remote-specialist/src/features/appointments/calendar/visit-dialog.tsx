@@ -12,6 +12,7 @@ import { Dialog } from '@telehealth/ui/parts/dialog';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { shortWhen } from '@telehealth/ui/parts/time';
 import { PatientClock } from '../../../visits/patient-clock';
+import { ageAndSex, firstOrAgain } from '../../../visits/person-words';
 import { StandIn } from '../../../visits/stand-in';
 import type { VisitStep } from '../visit-day-list';
 import { mayMove } from './use-moving';
@@ -27,11 +28,13 @@ interface VisitDialogProps {
 /** A visit of the calendar with its actions. */
 export function VisitDialog({ visit, zone, now, onStep, onClose }: VisitDialogProps) {
   const isInvitation = visit.status === 'held';
+  const person = [ageAndSex(visit, zone), firstOrAgain(visit)].filter((word) => word !== '');
   return (
     <Dialog open onClose={onClose} title={visit.counterpartName} description={formatMoment(visit.startsAt, zone)}>
       <Stack>
         <StandIn visit={visit} />
         <p>
+          {person.length > 0 && `${person.join(', ')}. `}
           {visit.visitTypeName}, {MODE_LABELS[visit.mode].toLowerCase()}, {visit.minutes} minutes.{' '}
           {nameVisit(visit, now).label}.
         </p>

@@ -1,13 +1,24 @@
-import { coverText } from '@telehealth/care/visits/cover-text';
-import { dayKey, formatShortDay, formatTime, MODE_LABELS } from '@telehealth/contracts/formatting';
+import { dayKey, formatShortDay, formatTime } from '@telehealth/contracts/formatting';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
-import { nameVisit } from '@telehealth/data/appointments/visit-name';
 import type { PublicHoliday } from '@telehealth/data/practice/practice.schema';
 import { LiveRegion } from '@telehealth/ui/feedback/live-region';
-import { type CSSProperties, useMemo } from 'react';
+import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
+import { toTime } from '../../../practice/time-of-day';
+import { lateText, minutesBehind } from '../../../visits/minutes-late';
 import styles from './calendar.module.css';
-import { dayInstant, groupByDay, type Stretch, shownHours, stretchOf, toTime } from './days';
+import {
+  breaksOf,
+  dayInstant,
+  groupByDay,
+  type Lane,
+  lanesOf,
+  minuteOf,
+  type Stretch,
+  shownHours,
+  stretchOf,
+} from './days';
 import type { Moving } from './use-moving';
+import { VisitBlock } from './visit-block';
 
 interface WeekGridProps {
   days: readonly string[];
@@ -25,10 +36,22 @@ interface WeekGridProps {
   onDay: (day: string) => void;
 }
 
-const place = ({ from, to }: Stretch, shown: Stretch): CSSProperties => ({
+/** In minutes: the shortest visit that has a line of its own height; two shorter ones stand beside each other. */
+const LEAST_LINE = 10;
+/** In minutes: visits of this length or longer need no larger grid. */
+const USUAL = 30;
+/** In minutes: the shortest break with room for a word. */
+const LEAST_BREAK = 15;
+
+const place = ({ from, to }: Stretch, shown: Stretch, least = 0): CSSProperties => ({
   top: `calc(var(--minute) * ${from - shown.from})`,
-  height: `calc(var(--minute) * ${Math.max(to - from, 15)})`,
+  height: `calc(var(--minute) * ${Math.max(to - from, least)})`,
 });
+
+const placeInLane = ({ lane, lanes }: Lane): CSSProperties =>
+  lanes === 1
+    ? {}
+    : { insetInline: `calc(100% * ${lane} / ${lanes} + 3px) calc(100% * ${lanes - lane - 1} / ${lanes} + 1px)` };
 
 /** Open hours are white, closed ones have the page's colour; each visit stands at its time. */
 export function WeekGrid(props: WeekGridProps) {
@@ -40,11 +63,12 @@ export function WeekGrid(props: WeekGridProps) {
     ...inDays.map((visit) => stretchOf(visit, zone)),
     ...(moving.ghost === null ? [] : [stretchOf({ ...moving.ghost.visit, startsAt: moving.ghost.at }, zone)]),
   ]);
+  const shortest = Math.max(LEAST_LINE, Math.min(USUAL, ...inDays.map(({ minutes }) => minutes)));
   const hours = Array.from({ length: (shown.to - shown.from) / 60 }, (_, at) => shown.from + at * 60);
   return (
     <div
       className={styles.grid}
-      style={{ '--days': days.length, '--height': shown.to - shown.from } as CSSProperties}
+      style={{ '--days': days.length, '--height': shown.to - shown.from, '--shortest': shortest } as CSSProperties}
       data-size={days.length === 1 ? 'day' : 'week'}
     >
       <p id="calendar-keys" className="visually-hidden">
@@ -72,36 +96,34 @@ interface DayColumnProps extends WeekGridProps {
 }
 
 function DayColumn(props: DayColumnProps) {
-  const { day, own, days, today, zone, now, open, holidays, squeezedIn, moving, shown, onOpen, onDay } = props;
-  const holiday = holidays.find((one) => one.day === day)?.name;
+  const { day, own, today, zone, now, open, squeezedIn, moving, shown, onOpen } = props;
   const { ghost } = moving;
+  const parts = own.map((visit) => stretchOf(visit, zone));
+  const lanes = lanesOf(parts, LEAST_LINE);
   return (
     <section className={styles.day} aria-label={formatShortDay(dayInstant(day), 'UTC')}>
-      <h3 className={styles.dayHead} data-today={day === today || undefined}>
-        {days.length === 1 ? (
-          <span>{formatShortDay(dayInstant(day), 'UTC')}</span>
-        ) : (
-          <button type="button" onClick={() => onDay(day)}>
-            {formatShortDay(dayInstant(day), 'UTC')}
-          </button>
-        )}
-        <span className={styles.count}>
-          {holiday !== undefined && own.length === 0
-            ? holiday
-            : [countText(own.length), holiday].filter(Boolean).join(', ')}
-        </span>
-      </h3>
+      <DayHead {...props} />
       <ul className={styles.column} data-day={day}>
         {(open[day] ?? []).map((stretch) => (
           <li key={stretch.from} className={styles.open} style={place(stretch, shown)} aria-hidden="true" />
         ))}
-        {own.map((visit) => (
+        {breaksOf(open[day] ?? [])
+          .filter(({ from, to }) => to - from >= LEAST_BREAK && !parts.some((one) => one.from < to && from < one.to))
+          .map((stretch) => (
+            <li key={stretch.from} className={styles.break} style={place(stretch, shown)}>
+              Closed {toTime(stretch.from)} to {toTime(stretch.to)}
+            </li>
+          ))}
+        {own.map((visit, at) => (
           <VisitBlock
             key={visit.id}
             visit={visit}
             zone={zone}
             now={now}
-            shown={shown}
+            style={{
+              ...place(parts[at] as Stretch, shown, LEAST_LINE),
+              ...placeInLane(lanes[at] as Lane),
+            }}
             isSqueezedIn={squeezedIn.has(visit.id)}
             moving={moving}
             onOpen={onOpen}
@@ -110,67 +132,60 @@ function DayColumn(props: DayColumnProps) {
         {ghost !== null && dayKey(ghost.at, zone) === day && (
           <li
             className={styles.ghost}
-            style={place(stretchOf({ ...ghost.visit, startsAt: ghost.at }, zone), shown)}
+            style={place(stretchOf({ ...ghost.visit, startsAt: ghost.at }, zone), shown, LEAST_LINE)}
             aria-hidden="true"
           >
             {formatTime(ghost.at, zone)}
           </li>
         )}
+        {day === today && <NowLine minute={minuteOf(now, zone)} shown={shown} />}
       </ul>
     </section>
   );
 }
 
-export const countText = (count: number): string =>
-  count === 0 ? 'No visits' : `${count} ${count === 1 ? 'visit' : 'visits'}`;
-
-interface VisitBlockProps extends Pick<WeekGridProps, 'zone' | 'now' | 'moving' | 'onOpen'> {
-  visit: Appointment;
-  shown: Stretch;
-  isSqueezedIn: boolean;
+/** The day with its number of visits, why it is closed, and by how much it runs late. */
+function DayHead({ day, days, today, own, holidays, now, onDay }: DayColumnProps) {
+  const holiday = holidays.find((one) => one.day === day)?.name;
+  const late = day === today ? lateText(minutesBehind(own, now)) : '';
+  const name = formatShortDay(dayInstant(day), 'UTC');
+  return (
+    <h3 className={styles.dayHead} data-today={day === today || undefined}>
+      {days.length === 1 ? (
+        <span>{name}</span>
+      ) : (
+        <button type="button" onClick={() => onDay(day)}>
+          {name}
+        </button>
+      )}
+      <span className={styles.count}>
+        {holiday !== undefined && own.length === 0
+          ? holiday
+          : [countText(own.length), holiday, late].filter(Boolean).join(', ')}
+      </span>
+    </h3>
+  );
 }
 
-/** A shorter visit has no room for two lines. */
-const TWO_LINES_MINUTES = 28;
-
-function VisitBlock({ visit, zone, now, shown, isSqueezedIn, moving, onOpen }: VisitBlockProps) {
-  const time = formatTime(visit.startsAt, zone);
-  const kind = blockKind(visit, isSqueezedIn, now);
+/** The line of now; a long day opens where it stands. */
+function NowLine({ minute, shown }: { minute: number; shown: Stretch }) {
+  const line = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    const at = line.current?.getBoundingClientRect().top ?? 0;
+    if (at > window.innerHeight) line.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  if (minute < shown.from || minute > shown.to) return null;
   return (
-    <li className={styles.slot} style={place(stretchOf(visit, zone), shown)}>
-      <button
-        type="button"
-        className={styles.visit}
-        data-kind={kind}
-        data-short={visit.minutes < TWO_LINES_MINUTES || undefined}
-        data-moving={moving.ghost?.visit.id === visit.id || undefined}
-        aria-label={`${time}, ${visit.counterpartName}, ${visit.visitTypeName}, ${stateWords(visit, isSqueezedIn, now)}`}
-        aria-describedby="calendar-keys"
-        onClick={() => moving.wasDrag() || onOpen(visit)}
-        {...moving.handlersOf(visit)}
-      >
-        <b>{visit.counterpartName}</b>
-        <span>
-          {time} {MODE_LABELS[visit.mode].toLowerCase()}
-          {visit.standsInFor !== null && `, for ${visit.standsInFor}`}
-          {visit.coveringName !== null && `, by ${visit.coveringName}`}
-        </span>
-      </button>
+    <li
+      ref={line}
+      className={styles.now}
+      style={{ top: `calc(var(--minute) * ${minute - shown.from})` }}
+      aria-hidden="true"
+    >
+      <span>{toTime(minute)}</span>
     </li>
   );
 }
 
-export type BlockKind = 'booked' | 'asked' | 'invited' | 'squeezed' | 'over' | 'missed';
-
-const stateWords = (visit: Appointment, isSqueezedIn: boolean, now: Date): string =>
-  [nameVisit(visit, now).label.toLowerCase(), isSqueezedIn && 'extra visit', coverText(visit)]
-    .filter(Boolean)
-    .join(', ');
-
-export function blockKind(visit: Appointment, isSqueezedIn: boolean, now: Date): BlockKind {
-  const { status } = visit;
-  const { phase } = nameVisit(visit, now);
-  if (phase === 'over' || phase === 'missed') return phase;
-  if (isSqueezedIn) return status === 'held' || status === 'awaiting_payment' ? 'invited' : 'squeezed';
-  return status === 'requested' || status === 'awaiting_payment' ? 'asked' : 'booked';
-}
+export const countText = (count: number): string =>
+  count === 0 ? 'No visits' : `${count} ${count === 1 ? 'visit' : 'visits'}`;

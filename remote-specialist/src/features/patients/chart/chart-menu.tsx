@@ -10,7 +10,11 @@ export function ChartMenu({ patient }: { patient: Patient }) {
   const [dying, setDying] = useState(false);
   return (
     <>
-      <Menu button={<span className={styles.more}>More</span>} label={`More about ${patient.name}`}>
+      <Menu
+        button={<span className={styles.more}>More</span>}
+        label={`More about ${patient.name}`}
+        className={styles.menu}
+      >
         <Button variant="quiet" size="s" onClick={() => setDying(true)}>
           Patient has died
         </Button>

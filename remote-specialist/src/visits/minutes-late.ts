@@ -14,6 +14,26 @@ export function minutesLate(visit: Appointment, now: Date): number | null {
 }
 
 /**
+ * Returns by how many whole minutes the day of these visits runs late: the longest that a visit runs over its end, or that somebody
+ * waits past their time. Visits in which a colleague stands in are the colleague's.
+ */
+export function minutesBehind(visits: readonly Appointment[], now: Date): number {
+  const late = visits
+    .filter(({ coveringName }) => coveringName === null)
+    .map((visit) => {
+      if (visit.status === 'waiting') return minutesLate(visit, now) ?? 0;
+      return visit.status === 'in_progress' ? Math.floor((now.getTime() - visit.endsAt.getTime()) / MINUTE_MS) : 0;
+    });
+  return Math.max(0, ...late);
+}
+
+/** `1 minute late`, `9 minutes late`; empty when the day is on time. */
+export function lateText(minutes: number): string {
+  if (minutes === 0) return '';
+  return minutes === 1 ? '1 minute late' : `${minutes} minutes late`;
+}
+
+/**
  * Returns the delay that one press announces, in minutes after the booked time: the next multiple of five in the future, and more
  * than announced before.
  */
