@@ -2650,6 +2650,7 @@ create index appointments_called_off_soon on public.appointments (cancels_at) wh
 create index appointments_proposed on public.appointments (specialist_id, proposed_start) where proposed_start is not null;
 create index appointments_unanswered on public.appointments (proposal_until) where proposed_start is not null;
 create index appointments_running on public.appointments (ends_at) where status = 'in_progress';
+create index appointments_seen on public.appointments (patient_id, specialist_id, starts_at) where status in ('in_progress', 'completed');
 create unique index one_time_instead_of_a_visit on public.appointments (replaces) where replaces is not null;
 
 alter table public.appointments enable row level security;
