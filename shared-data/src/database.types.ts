@@ -364,6 +364,7 @@ export type Database = {
           specialist_id: string;
           starts_at: string;
           status: string;
+          turned_from: string | null;
           tz_patient: string;
           tz_specialist: string;
           updated_at: string;
@@ -412,6 +413,7 @@ export type Database = {
           specialist_id: string;
           starts_at?: never;
           status?: string;
+          turned_from?: string | null;
           tz_patient: string;
           tz_specialist: string;
           updated_at?: string;
@@ -460,6 +462,7 @@ export type Database = {
           specialist_id?: string;
           starts_at?: never;
           status?: string;
+          turned_from?: string | null;
           tz_patient?: string;
           tz_specialist?: string;
           updated_at?: string;
@@ -495,6 +498,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'specialists';
             referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'appointments_turned_from_fkey';
+            columns: ['turned_from'];
+            isOneToOne: true;
+            referencedRelation: 'appointments';
+            referencedColumns: ['id'];
           },
           {
             foreignKeyName: 'appointments_visit_type_id_fkey';
@@ -6677,6 +6687,10 @@ export type Database = {
         Args: { p_appointment: string; p_reason: string };
         Returns: Database['public']['Tables']['consultations']['Row'];
         SetofOptions: { from: '*'; to: 'consultations'; isOneToOne: true; isSetofReturn: false };
+      };
+      turn_visit: {
+        Args: { p_appointment: string; p_first_name: string; p_born: string };
+        Returns: Json;
       };
       undo_death: {
         Args: { p_id: string; p_reason: string };
