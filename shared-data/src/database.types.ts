@@ -1652,6 +1652,58 @@ export type Database = {
           },
         ];
       };
+      letter_drafts: {
+        Row: {
+          appointment_id: string;
+          author_id: string;
+          draft: Json;
+          id: string;
+          kind: string;
+          replaces_id: string | null;
+          updated_at: string;
+        };
+        Insert: {
+          appointment_id: string;
+          author_id: string;
+          draft: Json;
+          id?: string;
+          kind: string;
+          replaces_id?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          appointment_id?: string;
+          author_id?: string;
+          draft?: Json;
+          id?: string;
+          kind?: string;
+          replaces_id?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'letter_drafts_appointment_id_fkey';
+            columns: ['appointment_id'];
+            isOneToOne: false;
+            referencedRelation: 'appointments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'letter_drafts_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'specialists';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'letter_drafts_replaces_id_fkey';
+            columns: ['replaces_id'];
+            isOneToOne: false;
+            referencedRelation: 'letters';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       letters: {
         Row: {
           appointment_id: string;
@@ -5559,6 +5611,10 @@ export type Database = {
       keep_favourite_script: {
         Args: { p_label: string; p_items: Json };
         Returns: string;
+      };
+      keep_letter_draft: {
+        Args: { p_appointment: string; p_kind: string; p_draft?: Json; p_replaces?: string };
+        Returns: undefined;
       };
       keep_onboarding_draft: {
         Args: { p_role: string; p_draft: Json };

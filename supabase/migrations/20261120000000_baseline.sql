@@ -7191,18 +7191,22 @@ comment on function private.spans(text) is 'Every run of up to twelve words of a
 
 create function private.medicines_named(p_version int, p_text text) returns text[]
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  -- In a variable: a few words are looked up in the index then, where a join or a subquery reads the whole list.
+  v_spans text[] := array(select private.spans(p_text));
 begin
-  return (
-  select coalesce(array_agg(distinct n.medicine order by n.medicine), '{}') from private.spans(p_text) s
-  join private.catalogue_names n on n.version = p_version and n.name = s);
+  return (select coalesce(array_agg(distinct n.medicine order by n.medicine), '{}') from private.catalogue_names n
+    where n.version = p_version and n.name = any (v_spans));
 end $$;
 comment on function private.medicines_named(int, text) is 'The medicines a text names, by any of their words; empty when the catalogue knows none.';
 
 create function private.classes_named(p_version int, p_text text, p_of_medicines boolean) returns text[]
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_spans text[] := array(select private.spans(p_text));
 begin
-  return (select coalesce(array_agg(distinct w.class), '{}') from private.spans(p_text) s
-    join private.catalogue_class_words w on w.version = p_version and w.word = s and not (p_of_medicines and w.is_of_class));
+  return (select coalesce(array_agg(distinct w.class), '{}') from private.catalogue_class_words w
+    where w.version = p_version and w.word = any (v_spans) and not (p_of_medicines and w.is_of_class));
 end $$;
 comment on function private.classes_named(int, text, boolean) is
   'The classes of the medicines a text names; with false also those it calls by the name of the class, as allergies do.';
@@ -7348,7 +7352,7 @@ begin
   -- A class without words of its own is called by its name.
   union select p_version, replace(c, '_', ' '), c, true from private.catalogue_medicines m cross join unnest(m.classes) c
     where m.version = p_version and not exists (select from private.catalogue_classes k where k.version = p_version and k.class = c);
-  analyze private.catalogue_names, private.catalogue_class_words, private.catalogue_sides;
+  analyze private.catalogue_medicines, private.catalogue_names, private.catalogue_class_words, private.catalogue_interactions, private.catalogue_sides;
 end $$;
 comment on function private.index_catalogue(int) is
   'Writes what a version makes constant, once its rows are complete: names, sides of interactions, words of classes.';
@@ -8003,6 +8007,7 @@ begin
   if v_old.id is not null then
     update public.letters set withdrawn_at = private.clock(), withdrawn_reason = 'A new one took its place.' where id = v_old.id;
   end if;
+  perform private.forget_letter_draft(v_me, v_visit.id, p_kind, p_replaces);
   perform private.write_access_log(v_row.patient_id, v_me, 'specialist', 'documents', 'add', 'author', v_row.id, 'consultation');
   perform private.notify(v_row.patient_id, 'chart.letterIssued', v_row.id,
     jsonb_build_object('appointmentId', v_row.appointment_id), 'chart.letterIssued:' || v_row.id);
@@ -12385,6 +12390,7 @@ language sql immutable security invoker set search_path = '' as $$
     ('private.calendar_links', 'rows', 'specialist_id = $1', array['token_hash'], null),
     ('private.record_links', 'rows', 'patient_id = $1', array['token_hash', 'file', 'passcode_salt', 'passcode_hash'], null),
     ('public.note_copies', 'left out', null, null, 'Drafts of their author; the signed note is in the export.'),
+    ('public.letter_drafts', 'left out', null, null, 'Drafts of their author; the letter that was issued is in the export.'),
     ('public.payment_events', 'left out', null, null, 'What the provider of payments sent us; what came of it is in the payments.'),
     ('private.access_log_heads', 'left out', null, null, 'Check sums of the access log.'),
     ('private.access_log_faults', 'left out', null, null, 'Check sums of the access log.'),
@@ -20186,6 +20192,77 @@ comment on function public.add_file_to_visit(uuid, jsonb, uuid) is
   'Patient or practice announces a file {name, type, size, sha256} for a visit that is booked, as long as its thread is open. It becomes part of the patient''s record and opens for the patient, by that visit''s own grant, and for who sent it; what a practice adds is written into the patient''s log. The path that document_to_check tells is where to upload it to within a day, in bucket documents; then POST /functions/v1/documents/<key>/check. The key is the id; repeatable. Hints: those of the file, messages.notFound, closed, filesNotShared; data.conflict, chart.uploadsWaiting.';
 grant execute on function public.add_file_to_visit to authenticated;
 
+-- schemas/documents/letter-drafts.sql
+
+-- Letters that are being written: kept with their author as they are typed, over a reload and for another device, as an unfinished
+-- form is. They go when the letter is issued or thrown away, or after 30 days.
+
+create table public.letter_drafts (
+  id uuid primary key default gen_random_uuid(),
+  author_id uuid not null references public.specialists (profile_id),
+  appointment_id uuid not null references public.appointments (id),
+  kind text not null check (kind in ('sick_note', 'school_note', 'referral', 'test_request')),
+  replaces_id uuid references public.letters (id),
+  draft jsonb not null check (jsonb_typeof(draft) = 'object' and length(draft::text) <= 16384),
+  updated_at timestamptz not null default private.clock(),
+  unique nulls not distinct (author_id, appointment_id, kind, replaces_id)
+);
+comment on table public.letter_drafts is
+  'Letters that are not issued yet, one of a visit, kind and letter whose place it takes. Their author alone reads them; written by keep_letter_draft only.';
+
+create index letter_drafts_of_appointment on public.letter_drafts (appointment_id);
+create index letter_drafts_replacing on public.letter_drafts (replaces_id) where replaces_id is not null;
+create index letter_drafts_old on public.letter_drafts (updated_at);
+
+alter table public.letter_drafts enable row level security;
+alter table public.letter_drafts force row level security;
+create policy "authors read their own unfinished letters" on public.letter_drafts for select to authenticated
+  using (author_id = (select private.me_practising()));
+revoke all on public.letter_drafts from public, anon, authenticated, service_role;
+grant select on public.letter_drafts to authenticated;
+
+create function private.letter_draft_keys(p_kind text) returns text[]
+language sql immutable security invoker set search_path = '' as $$
+  select case when p_kind in ('sick_note', 'school_note') then array['from', 'to', 'fitness', 'basis', 'illness']
+    when p_kind = 'referral' then array['to', 'urgency', 'reason', 'question']
+    when p_kind = 'test_request' then array['category', 'tests', 'question', 'code', 'urgency', 'fasting', 'to'] else '{}' end
+$$;
+comment on function private.letter_draft_keys(text) is 'What an unfinished letter of this kind may hold. No agreement: that is given when it is issued.';
+
+create function private.forget_letter_draft(p_author uuid, p_appointment uuid, p_kind text, p_replaces uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  delete from public.letter_drafts d where d.author_id = p_author and d.appointment_id = p_appointment and d.kind = p_kind
+    and d.replaces_id is not distinct from p_replaces;
+end $$;
+comment on function private.forget_letter_draft(uuid, uuid, text, uuid) is 'A letter that was issued or thrown away leaves no draft.';
+
+create function public.keep_letter_draft(p_appointment uuid, p_kind text, p_draft jsonb default null, p_replaces uuid default null) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_practising();
+begin
+  perform private.treating_visit(p_appointment);
+  if p_draft is null then
+    perform private.forget_letter_draft(v_me, p_appointment, p_kind, p_replaces);
+    return;
+  end if;
+  if jsonb_typeof(p_draft) <> 'object' or length(p_draft::text) > 16384 or exists (select from jsonb_object_keys(p_draft) k
+      where k <> all (private.letter_draft_keys(p_kind))) then
+    perform private.refuse('data.invalid');
+  end if;
+  if p_replaces is not null then
+    perform private.letter_to_replace(p_replaces, v_me, p_appointment, p_kind);
+  end if;
+  perform private.spend('letter_draft', 300, 3000, 600);
+  delete from public.letter_drafts d where d.updated_at < private.clock() - interval '30 days';
+  insert into public.letter_drafts (author_id, appointment_id, kind, replaces_id, draft) values (v_me, p_appointment, p_kind, p_replaces, p_draft)
+  on conflict (author_id, appointment_id, kind, replaces_id) do update set draft = excluded.draft, updated_at = private.clock();
+end $$;
+comment on function public.keep_letter_draft(uuid, text, jsonb, uuid) is
+  'Keeps what is typed of a letter of a visit the caller treats or covers, until it is issued, at most 30 days; the last word wins. Without a draft: throws it away. Hints: notes.notFound, notInVisit, windowClosed; consultation.wrongPerson, letters.notFound, endedAlready, data.invalid, data.busy.';
+grant execute on function public.keep_letter_draft to authenticated;
+
 -- schemas/documents/opening-documents.sql
 
 -- Opening a document: a right, a log row and a ticket for one download within sixty seconds.
@@ -25330,21 +25407,28 @@ $$;
 comment on function private.products_of(text) is '"tablet 5 mg, 10 mg; injection 1 mg/ml" as rows of form and strength, in this order.';
 
 create function private.medicines_like(p_version int, p_words text) returns table (id text, said text, place numeric)
-language sql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' rows 20 as $$
+#variable_conflict use_column
+declare
+  -- Put together once, not for each word of the list.
+  v_begins text := p_words || '%';
+  v_within text := '% ' || p_words || '%';
+begin
+  return query
   with named as (
-    select n.medicine, n.said, case when n.name = p_words then 0 when n.name like p_words || '%' then 1 else 2 end
+    select n.medicine, n.said, case when n.name = p_words then 0 when n.name like v_begins then 1 else 2 end
         + case n.kind when 'name' then 0 when 'ingredient' then 0.1 when 'brand' then 0.2 else 0.3 end as place
-      from private.catalogue_names n where n.version = p_version and (n.name like p_words || '%' or n.name like '% ' || p_words || '%')
+      from private.catalogue_names n where n.version = p_version and (n.name like v_begins or n.name like v_within)
     union all
     select m.id, replace(c, '_', ' '), 3 from private.catalogue_medicines m, unnest(m.classes) c
-      where m.version = p_version and length(p_words) > 2 and replace(c, '_', ' ') like p_words || '%'),
+      where m.version = p_version and length(p_words) > 2 and replace(c, '_', ' ') like v_begins),
   slip as (
     select n.medicine, n.said, 5 - extensions.similarity(n.name, p_words)::numeric as place from private.catalogue_names n
     where n.version = p_version and length(p_words) > 3 and n.name operator(extensions.%) p_words
       and not exists (select from named where named.place < 3))
   select distinct on (f.medicine) f.medicine, f.said, f.place from (select * from named union all select * from slip) f
-  order by f.medicine, f.place, f.said
-$$;
+  order by f.medicine, f.place, f.said;
+end $$;
 comment on function private.medicines_like(int, text) is 'Medicines whose words begin with the text, then classes, then what is spelt alike; the lower the place the better.';
 
 create function private.found_medicines(p_text text)
@@ -26473,9 +26557,10 @@ grant execute on function public.take_back_review to authenticated;
 
 create function private.check_line(p_kind text, p_state text, p_says text, p_values jsonb default '{}', p_severe boolean default false)
 returns jsonb
-language sql immutable security invoker set search_path = '' as $$
-  select jsonb_build_object('kind', p_kind, 'state', p_state, 'severe', p_severe, 'says', p_says, 'values', p_values)
-$$;
+language plpgsql immutable security invoker set search_path = '' as $$
+begin
+  return jsonb_build_object('kind', p_kind, 'state', p_state, 'severe', p_severe, 'says', p_says, 'values', p_values);
+end $$;
 comment on function private.check_line(text, text, text, jsonb, boolean) is 'One line of a check; says is a code of check-words.ts, values its words.';
 
 create function private.script_medicines(p_items jsonb, p_version int)
@@ -26499,12 +26584,13 @@ comment on function private.script_medicines(jsonb, int) is
   'The medicines of a draft: chosen from the catalogue, or what the words of a text name and what the prescriber says is in it (named: their names); is_text says that nobody chose.';
 
 create function private.by_what_was_named(p_lines jsonb, p_is_named boolean) returns jsonb
-language sql immutable security invoker set search_path = '' as $$
+language plpgsql immutable security invoker set search_path = '' as $$
+begin
   -- Named by a person, not chosen from the list: a danger counts, and nothing is called clear.
-  select case when not p_is_named then p_lines else (select coalesce(jsonb_agg(l.line || jsonb_build_object('values', (l.line -> 'values') || '{"named": true}')
+  return case when not p_is_named then p_lines else (select coalesce(jsonb_agg(l.line || jsonb_build_object('values', (l.line -> 'values') || '{"named": true}')
       || case l.line ->> 'state' when 'clear' then '{"state": "unknown"}'::jsonb else '{}' end order by l.nr), '[]')
-    from jsonb_array_elements(p_lines) with ordinality l (line, nr)) end
-$$;
+    from jsonb_array_elements(p_lines) with ordinality l (line, nr)) end;
+end $$;
 comment on function private.by_what_was_named(jsonb, boolean) is 'Lines of a medicine written as text that were compared by the ingredients somebody named: never clear.';
 
 create function private.with_ids(p_takes jsonb, p_version int) returns jsonb
@@ -26520,14 +26606,16 @@ comment on function private.with_ids(jsonb, int) is 'What a person takes, each w
 
 create function private.others_beside(p_medicines jsonb, p_nr int, p_takes jsonb)
 returns table (label text, ids text[], is_draft boolean, is_hidden boolean, nr int, is_known boolean)
-language sql immutable security invoker set search_path = '' as $$
-  select o.one ->> 'label', array(select jsonb_array_elements_text(o.one -> 'ids')), o.is_draft,
+language plpgsql immutable security invoker set search_path = '' rows 10 as $$
+begin
+  -- In plpgsql, as every small helper here: a session plans it once, and a function of SQL with a search path at each call.
+  return query select o.one ->> 'label', array(select jsonb_array_elements_text(o.one -> 'ids')), o.is_draft,
     coalesce((o.one ->> 'hidden')::boolean, false), o.nr,
     -- What is in a medicine written as text was named by somebody: its dangers count, and it stays unknown to the list.
     o.one -> 'ids' <> '[]' and coalesce(o.one -> 'named', '[]') = '[]'
   from (select m.one, true as is_draft, m.nr::int as nr from jsonb_array_elements(p_medicines) with ordinality m (one, nr) where m.nr <> p_nr
-    union all select t.one, false, 100 + t.nr::int from jsonb_array_elements(p_takes) with ordinality t (one, nr)) o
-$$;
+    union all select t.one, false, 100 + t.nr::int from jsonb_array_elements(p_takes) with ordinality t (one, nr)) o;
+end $$;
 comment on function private.others_beside(jsonb, int, jsonb) is
   'What a medicine of a draft is compared with: the other medicines of the draft and what the person takes now, both with their ids.';
 
