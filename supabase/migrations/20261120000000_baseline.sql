@@ -17869,6 +17869,7 @@ language sql stable security definer set search_path = '' as $$
     'specialistHere', private.is_here(c.id, array['specialist', 'covering']), 'noteSignedAt', c.note_signed_at)
   || jsonb_build_object('interruptedAt', c.interrupted_at, 'interruptedSide', c.interrupted_side,
     'fallbackStep', c.fallback_step,
+    'agreedAt', case when p_side in ('patient', 'delegate') then c.consent_at end,
     'wrongPersonAt', c.wrong_person_at, 'identityConfirmedAt', case when p_side in ('specialist', 'covering') then c.identity_confirmed_at end,
     -- Our own word for a visit that was called off, missed or turned is no reason that somebody gave.
     'closingReason', case when p_side <> 'delegate' and c.closing_reason <> p_visit.status
@@ -18682,7 +18683,8 @@ begin
   perform private.refuse_unless_open(v.visit);
   if v.side in ('specialist', 'covering') then
     perform private.require_practising();
-  elsif (v.visit).status = 'booked' then
+  elsif (v.visit).status = 'booked' or v.side in ('patient', 'delegate') and (v.room).consent_at is null then
+    -- Also of a visit that the practice began first, or turned to this patient: nobody agreed to it yet.
     perform private.refuse('consultation.enterFirst');
   end if;
   -- One after the other: the number says whose tab came last.
@@ -18986,7 +18988,7 @@ begin
   values (p_to, p_visit.specialist_id, p_visit.visit_type_id, p_visit.during, p_visit.blocks, p_visit.mode, p_visit.ends_at,
     p_visit.booked_by, private.clock(), p_visit.tz_patient, p_visit.tz_specialist, p_visit.visit_type_name, p_visit.price_minor,
     p_visit.currency, p_visit.cancel_notice_minutes, p_visit.late_refund_percent, p_visit.needs_approval, p_visit.id,
-    p_visit.extra_minutes, p_visit.extension_used, p_visit.consent_at, 'Begun in a visit that was booked for another child.',
+    p_visit.extra_minutes, p_visit.extension_used, p_visit.consent_at, 'Begun in a visit that was booked for another child',
     p_visit.companion, p_visit.id)
   returning * into v_new;
   update public.payments set appointment_id = v_new.id, patient_id = p_to where appointment_id = p_visit.id;

@@ -95,6 +95,7 @@ language sql stable security definer set search_path = '' as $$
     'specialistHere', private.is_here(c.id, array['specialist', 'covering']), 'noteSignedAt', c.note_signed_at)
   || jsonb_build_object('interruptedAt', c.interrupted_at, 'interruptedSide', c.interrupted_side,
     'fallbackStep', c.fallback_step,
+    'agreedAt', case when p_side in ('patient', 'delegate') then c.consent_at end,
     'wrongPersonAt', c.wrong_person_at, 'identityConfirmedAt', case when p_side in ('specialist', 'covering') then c.identity_confirmed_at end,
     -- Our own word for a visit that was called off, missed or turned is no reason that somebody gave.
     'closingReason', case when p_side <> 'delegate' and c.closing_reason <> p_visit.status

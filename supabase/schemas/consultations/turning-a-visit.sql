@@ -48,7 +48,7 @@ begin
   values (p_to, p_visit.specialist_id, p_visit.visit_type_id, p_visit.during, p_visit.blocks, p_visit.mode, p_visit.ends_at,
     p_visit.booked_by, private.clock(), p_visit.tz_patient, p_visit.tz_specialist, p_visit.visit_type_name, p_visit.price_minor,
     p_visit.currency, p_visit.cancel_notice_minutes, p_visit.late_refund_percent, p_visit.needs_approval, p_visit.id,
-    p_visit.extra_minutes, p_visit.extension_used, p_visit.consent_at, 'Begun in a visit that was booked for another child.',
+    p_visit.extra_minutes, p_visit.extension_used, p_visit.consent_at, 'Begun in a visit that was booked for another child',
     p_visit.companion, p_visit.id)
   returning * into v_new;
   update public.payments set appointment_id = v_new.id, patient_id = p_to where appointment_id = p_visit.id;

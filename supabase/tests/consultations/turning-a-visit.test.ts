@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { GOOD_NOTE } from '@telehealth/contracts/examples/notes';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -95,7 +96,12 @@ describe('a visit in which another child is', () => {
     // Their guardian hears of both; the second child's visit is entered by its door.
     expect(await of.told(mother)).toContain('consultation.turned');
     expect(await next.told(mother)).toContain('consultation.admitted');
+    const print = Array.from({ length: 32 }, () => '0A').join(':');
+    const sit = () =>
+      next.as(acting(mother, zola), 5, (tx) => tx`select public.take_room_seat(${next.id}, ${randomUUID()}, ${print})`);
+    expect(await hintOf(sit()), 'nobody agreed for this child yet').toBe('consultation.enterFirst');
     await next.enter(5, acting(mother, zola));
+    await sit();
     await next.as(doctor.id, 5, (tx) => tx`select public.confirm_identity(${next.id})`);
     expect(await next.finish(20)).toMatchObject({ state: 'ended' });
   });
