@@ -364,6 +364,7 @@ export type Database = {
           specialist_id: string;
           starts_at: string;
           status: string;
+          turned_from: string | null;
           tz_patient: string;
           tz_specialist: string;
           updated_at: string;
@@ -412,6 +413,7 @@ export type Database = {
           specialist_id: string;
           starts_at?: never;
           status?: string;
+          turned_from?: string | null;
           tz_patient: string;
           tz_specialist: string;
           updated_at?: string;
@@ -460,6 +462,7 @@ export type Database = {
           specialist_id?: string;
           starts_at?: never;
           status?: string;
+          turned_from?: string | null;
           tz_patient?: string;
           tz_specialist?: string;
           updated_at?: string;
@@ -495,6 +498,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'specialists';
             referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'appointments_turned_from_fkey';
+            columns: ['turned_from'];
+            isOneToOne: true;
+            referencedRelation: 'appointments';
+            referencedColumns: ['id'];
           },
           {
             foreignKeyName: 'appointments_visit_type_id_fkey';
@@ -1638,6 +1648,58 @@ export type Database = {
             columns: ['profile_id'];
             isOneToOne: false;
             referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      letter_drafts: {
+        Row: {
+          appointment_id: string;
+          author_id: string;
+          draft: Json;
+          id: string;
+          kind: string;
+          replaces_id: string | null;
+          updated_at: string;
+        };
+        Insert: {
+          appointment_id: string;
+          author_id: string;
+          draft: Json;
+          id?: string;
+          kind: string;
+          replaces_id?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          appointment_id?: string;
+          author_id?: string;
+          draft?: Json;
+          id?: string;
+          kind?: string;
+          replaces_id?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'letter_drafts_appointment_id_fkey';
+            columns: ['appointment_id'];
+            isOneToOne: false;
+            referencedRelation: 'appointments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'letter_drafts_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'specialists';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'letter_drafts_replaces_id_fkey';
+            columns: ['replaces_id'];
+            isOneToOne: false;
+            referencedRelation: 'letters';
             referencedColumns: ['id'];
           },
         ];
@@ -5554,6 +5616,10 @@ export type Database = {
         Args: { p_label: string; p_items: Json };
         Returns: string;
       };
+      keep_letter_draft: {
+        Args: { p_appointment: string; p_kind: string; p_draft?: Json; p_replaces?: string };
+        Returns: undefined;
+      };
       keep_onboarding_draft: {
         Args: { p_role: string; p_draft: Json };
         Returns: undefined;
@@ -6688,6 +6754,10 @@ export type Database = {
         Args: { p_appointment: string; p_reason: string };
         Returns: Database['public']['Tables']['consultations']['Row'];
         SetofOptions: { from: '*'; to: 'consultations'; isOneToOne: true; isSetofReturn: false };
+      };
+      turn_visit: {
+        Args: { p_appointment: string; p_first_name: string; p_born: string };
+        Returns: Json;
       };
       undo_death: {
         Args: { p_id: string; p_reason: string };

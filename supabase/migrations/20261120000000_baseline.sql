@@ -2585,6 +2585,7 @@ create table public.appointments (
   proposal_reason text check (length(proposal_reason) between 1 and 500),
   proposal_until timestamptz,
   kept_private boolean not null default false,
+  turned_from uuid unique references public.appointments (id),
   unique (patient_id, idempotency_key),
   check (patient_id <> specialist_id),
   constraint appointments_status_check check (status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting',
@@ -2633,6 +2634,8 @@ comment on column public.appointments.proposal_until is
   'Until when the patient may answer the last proposal. Stays when nobody answered or it was taken back: whoever was asked to move may leave without cost. Ends with a move or another status.';
 comment on column public.appointments.kept_private is
   'The patient keeps it to themselves: nobody who acts for them learns of it.';
+comment on column public.appointments.turned_from is
+  'The visit, booked for another child, that became this one while it ran; null for any other.';
 comment on column public.appointments.companion is 'Who comes along, as whoever booked named them; asked of a child. Empty: not said.';
 comment on column public.appointments.replaces is
   'The visit its specialist missed, for which this time was kept; null for any other.';
@@ -2680,9 +2683,9 @@ begin
     return new;
   end if;
   if (new.patient_id, new.specialist_id, new.visit_type_id, new.price_minor, new.currency, new.booked_by, new.created_at,
-      new.idempotency_key, new.extra_minutes)
+      new.idempotency_key, new.extra_minutes, new.turned_from)
     is distinct from (old.patient_id, old.specialist_id, old.visit_type_id, old.price_minor, old.currency, old.booked_by,
-      old.created_at, old.idempotency_key, old.extra_minutes) or new.sequence < old.sequence then
+      old.created_at, old.idempotency_key, old.extra_minutes, old.turned_from) or new.sequence < old.sequence then
     raise exception 'these facts of an appointment never change' using errcode = '23514';
   end if;
   if new.replaces is distinct from old.replaces and (old.replaces is not null or old.status <> 'held') then
@@ -3519,8 +3522,11 @@ begin
     end if;
     return new;
   end if;
-  if (new.id, new.appointment_id, new.patient_id, new.amount_minor, new.currency, new.created_at)
-    is distinct from (old.id, old.appointment_id, old.patient_id, old.amount_minor, old.currency, old.created_at)
+  if (new.id, new.amount_minor, new.currency, new.created_at)
+    is distinct from (old.id, old.amount_minor, old.currency, old.created_at)
+    or ((new.appointment_id, new.patient_id) is distinct from (old.appointment_id, old.patient_id)
+      and not exists (select from public.appointments a where a.id = new.appointment_id and a.patient_id = new.patient_id
+        and a.turned_from = old.appointment_id))
     or new.refund_minor < old.refund_minor
     or (old.receipt_number is not null and new.receipt_number is distinct from old.receipt_number) then
     raise exception 'these facts of a payment never change' using errcode = '23514';
@@ -3549,7 +3555,7 @@ begin
   return new;
 end $$;
 comment on function private.guard_payment() is
-  'The payment machine. expired → processing is money that arrived after the hold had lapsed; partly_refunded → refund_pending is a second part, or a refund that came back, like refunded → refund_pending.';
+  'The payment machine. A payment goes along when its visit is turned to another child. expired → processing is money that arrived after the hold had lapsed; partly_refunded → refund_pending is a second part, or a refund that came back, like refunded → refund_pending.';
 
 create trigger payments_guard before insert or update or delete on public.payments
   for each row execute function private.guard_payment();
@@ -7186,18 +7192,22 @@ comment on function private.spans(text) is 'Every run of up to twelve words of a
 
 create function private.medicines_named(p_version int, p_text text) returns text[]
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  -- In a variable: a few words are looked up in the index then, where a join or a subquery reads the whole list.
+  v_spans text[] := array(select private.spans(p_text));
 begin
-  return (
-  select coalesce(array_agg(distinct n.medicine order by n.medicine), '{}') from private.spans(p_text) s
-  join private.catalogue_names n on n.version = p_version and n.name = s);
+  return (select coalesce(array_agg(distinct n.medicine order by n.medicine), '{}') from private.catalogue_names n
+    where n.version = p_version and n.name = any (v_spans));
 end $$;
 comment on function private.medicines_named(int, text) is 'The medicines a text names, by any of their words; empty when the catalogue knows none.';
 
 create function private.classes_named(p_version int, p_text text, p_of_medicines boolean) returns text[]
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_spans text[] := array(select private.spans(p_text));
 begin
-  return (select coalesce(array_agg(distinct w.class), '{}') from private.spans(p_text) s
-    join private.catalogue_class_words w on w.version = p_version and w.word = s and not (p_of_medicines and w.is_of_class));
+  return (select coalesce(array_agg(distinct w.class), '{}') from private.catalogue_class_words w
+    where w.version = p_version and w.word = any (v_spans) and not (p_of_medicines and w.is_of_class));
 end $$;
 comment on function private.classes_named(int, text, boolean) is
   'The classes of the medicines a text names; with false also those it calls by the name of the class, as allergies do.';
@@ -7343,7 +7353,7 @@ begin
   -- A class without words of its own is called by its name.
   union select p_version, replace(c, '_', ' '), c, true from private.catalogue_medicines m cross join unnest(m.classes) c
     where m.version = p_version and not exists (select from private.catalogue_classes k where k.version = p_version and k.class = c);
-  analyze private.catalogue_names, private.catalogue_class_words, private.catalogue_sides;
+  analyze private.catalogue_medicines, private.catalogue_names, private.catalogue_class_words, private.catalogue_interactions, private.catalogue_sides;
 end $$;
 comment on function private.index_catalogue(int) is
   'Writes what a version makes constant, once its rows are complete: names, sides of interactions, words of classes.';
@@ -7998,6 +8008,7 @@ begin
   if v_old.id is not null then
     update public.letters set withdrawn_at = private.clock(), withdrawn_reason = 'A new one took its place.' where id = v_old.id;
   end if;
+  perform private.forget_letter_draft(v_me, v_visit.id, p_kind, p_replaces);
   perform private.write_access_log(v_row.patient_id, v_me, 'specialist', 'documents', 'add', 'author', v_row.id, 'consultation');
   perform private.notify(v_row.patient_id, 'chart.letterIssued', v_row.id,
     jsonb_build_object('appointmentId', v_row.appointment_id), 'chart.letterIssued:' || v_row.id);
@@ -12380,6 +12391,7 @@ language sql immutable security invoker set search_path = '' as $$
     ('private.calendar_links', 'rows', 'specialist_id = $1', array['token_hash'], null),
     ('private.record_links', 'rows', 'patient_id = $1', array['token_hash', 'file', 'passcode_salt', 'passcode_hash'], null),
     ('public.note_copies', 'left out', null, null, 'Drafts of their author; the signed note is in the export.'),
+    ('public.letter_drafts', 'left out', null, null, 'Drafts of their author; the letter that was issued is in the export.'),
     ('public.payment_events', 'left out', null, null, 'What the provider of payments sent us; what came of it is in the payments.'),
     ('private.access_log_heads', 'left out', null, null, 'Check sums of the access log.'),
     ('private.access_log_faults', 'left out', null, null, 'Check sums of the access log.'),
@@ -17874,9 +17886,11 @@ language sql stable security definer set search_path = '' as $$
     'specialistHere', private.is_here(c.id, array['specialist', 'covering']), 'noteSignedAt', c.note_signed_at)
   || jsonb_build_object('interruptedAt', c.interrupted_at, 'interruptedSide', c.interrupted_side,
     'fallbackStep', c.fallback_step,
+    'agreedAt', case when p_side in ('patient', 'delegate') then c.consent_at end,
     'wrongPersonAt', c.wrong_person_at, 'identityConfirmedAt', case when p_side in ('specialist', 'covering') then c.identity_confirmed_at end,
-    -- Our own word for a visit that was called off or missed is no reason that somebody gave.
-    'closingReason', case when p_side <> 'delegate' and c.closing_reason <> p_visit.status then c.closing_reason end,
+    -- Our own word for a visit that was called off, missed or turned is no reason that somebody gave.
+    'closingReason', case when p_side <> 'delegate' and c.closing_reason <> p_visit.status
+      and not exists (select from public.appointments t where t.turned_from = p_visit.id) then c.closing_reason end,
     'ring', null, 'place', case when p_side in ('patient', 'delegate') then private.visit_place(c, p_side, p_me) end,
     'noShow', private.no_show_now(p_visit, p_side))
   from public.consultations c where c.appointment_id = p_visit.id
@@ -18686,7 +18700,8 @@ begin
   perform private.refuse_unless_open(v.visit);
   if v.side in ('specialist', 'covering') then
     perform private.require_practising();
-  elsif (v.visit).status = 'booked' then
+  elsif (v.visit).status = 'booked' or v.side in ('patient', 'delegate') and (v.room).consent_at is null then
+    -- Also of a visit that the practice began first, or turned to this patient: nobody agreed to it yet.
     perform private.refuse('consultation.enterFirst');
   end if;
   -- One after the other: the number says whose tab came last.
@@ -18938,6 +18953,132 @@ comment on function public.transfer_to_emergency(uuid, text) is
   'The specialist hands the patient over to the emergency services and ends the visit. Repeatable. Hints: consultation.notFound, notNow, reasonRequired, validation.tooLong.';
 grant execute on function public.transfer_to_emergency to authenticated;
 
+-- schemas/consultations/turning-a-visit.sql
+
+-- A visit in which somebody else than its patient is: turned to another child of who booked it, while it runs.
+--
+-- Nothing moves between records. The visit of the first child ends, with what was written into it; one of the other child goes on
+-- in its time, for its price. Only the payment goes with it. Who is with the child agrees at the door anew.
+
+create function private.child_of_booker(p_visit public.appointments, p_consent_by uuid, p_first_name text, p_born date) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select min(o.patient_id::text)::uuid
+  from public.delegations d join public.delegations o on o.delegate_id = d.delegate_id and o.patient_id <> d.patient_id
+  join public.profiles p on p.id = o.patient_id join public.patients f on f.profile_id = o.patient_id
+  where d.patient_id = p_visit.patient_id and d.delegate_id in (p_visit.booked_by, p_consent_by)
+    and d.state = 'active' and d.basis <> 'invited' and array['book', 'join'] <@ private.effective_scopes(d)
+    and o.state = 'active' and o.basis <> 'invited' and array['book', 'join'] <@ private.effective_scopes(o)
+    and f.date_of_birth = p_born and lower(p.first_name) = lower(p_first_name)
+  having count(distinct o.patient_id) = 1
+$$;
+comment on function private.child_of_booker(public.appointments, uuid, text, date) is
+  'The other person of that first name and birth date whom who booked this visit, or agreed at its door, books and sits in visits for, on the same footing as for its patient. Null: none, or more than one.';
+
+create function private.refuse_turning(p_visit public.appointments, p_room public.consultations) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if p_visit.status <> 'in_progress' or p_room.state not in ('active', 'interrupted') or p_room.wrong_person_at is null then
+    perform private.refuse('consultation.notNow');
+  end if;
+  if p_room.note_signed_at is not null
+    or exists (select from public.notes n where n.appointment_id = p_visit.id and n.signed_at is not null)
+    or exists (select from public.letters l where l.appointment_id = p_visit.id)
+    or exists (select from private.papers p where p.appointment_id = p_visit.id)
+    or exists (select from public.prescriptions p where p.appointment_id = p_visit.id and p.issued_at is not null)
+    or not exists (select from public.payments p where p.appointment_id = p_visit.id
+      and p.state in ('not_required', 'authorised', 'paid') and p.refund_minor = 0) then
+    perform private.refuse('consultation.signedAlready');
+  end if;
+end $$;
+comment on function private.refuse_turning(public.appointments, public.consultations) is
+  'A visit is turned while it runs and the practice says that somebody else is in it (consultation.notNow), as long as nothing of it is signed, issued or paid back (consultation.signedAlready).';
+
+create function private.visit_for_other(p_visit public.appointments, p_to uuid) returns public.appointments
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_grant public.access_grants;
+  v_new public.appointments;
+begin
+  insert into public.appointments (patient_id, specialist_id, visit_type_id, during, blocks, mode, hold_expires_at, booked_by, booked_at,
+    tz_patient, tz_specialist, visit_type_name, price_minor, currency, cancel_notice_minutes, late_refund_percent, needs_approval,
+    idempotency_key, extra_minutes, extension_used, consent_at, reason, companion, turned_from)
+  values (p_to, p_visit.specialist_id, p_visit.visit_type_id, p_visit.during, p_visit.blocks, p_visit.mode, p_visit.ends_at,
+    p_visit.booked_by, private.clock(), p_visit.tz_patient, p_visit.tz_specialist, p_visit.visit_type_name, p_visit.price_minor,
+    p_visit.currency, p_visit.cancel_notice_minutes, p_visit.late_refund_percent, p_visit.needs_approval, p_visit.id,
+    p_visit.extra_minutes, p_visit.extension_used, p_visit.consent_at, 'Begun in a visit that was booked for another child',
+    p_visit.companion, p_visit.id)
+  returning * into v_new;
+  update public.payments set appointment_id = v_new.id, patient_id = p_to where appointment_id = p_visit.id;
+  -- Never more than was shared with the visit that it was.
+  select * into v_grant from public.access_grants g where g.appointment_id = p_visit.id
+  order by g.version desc, g.created_at desc limit 1;
+  insert into public.access_grants (patient_id, grantee_id, categories, purpose, may, appointment_id, state, created_by, files)
+  values (p_to, v_new.specialist_id, case when v_grant.state = 'active' then v_grant.categories else '{}' end, 'visit', 'visit', v_new.id,
+    'offered', p_visit.booked_by, v_grant.state = 'active' and v_grant.files);
+  perform private.move_appointment(v_new.id, 'booked', 'turned');
+  return private.move_appointment(v_new.id, 'in_progress', 'turned');
+end $$;
+comment on function private.visit_for_other(public.appointments, uuid) is
+  'The running visit of another person in the time, for the price and with the payment of one that is over; it shares what that one shared. Both calendars must be locked.';
+
+create function public.turn_visit(p_appointment uuid, p_first_name text, p_born date) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_practising();
+  v record;
+  v_to uuid;
+  v_new public.appointments;
+begin
+  perform private.spend('turn_visit', 10, 10, 3600);
+  select * into v from private.join_visit(p_appointment, array['specialist', 'covering']);
+  v_to := private.child_of_booker(v.visit, (v.room).consent_by, btrim(coalesce(p_first_name, '')), p_born);
+  if v_to is null then
+    perform private.refuse('consultation.noSuchChild');
+  end if;
+  -- Two people's calendars, in one order, before the specialist's.
+  perform private.lock_patient(least((v.visit).patient_id, v_to)), private.lock_patient(greatest((v.visit).patient_id, v_to));
+  select * into v from private.join_visit(p_appointment, array['specialist', 'covering'], true);
+  select * into v_new from public.appointments a where a.turned_from = p_appointment;
+  if v_new.patient_id = v_to then
+    return private.changed(v_new.id, v_new.version);
+  end if;
+  perform private.refuse_turning(v.visit, v.room);
+  if exists (select from public.appointments a where a.patient_id = v_to and a.during && (v.visit).during
+      and a.status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress')
+      and (a.hold_expires_at is null or a.hold_expires_at > private.clock())) then
+    perform private.refuse('person.hasVisitThen');
+  end if;
+  perform private.flip_lapsed(v_to, (v.visit).specialist_id, (v.visit).blocks);
+  perform private.add_system_message(p_appointment, 'identity.turned');
+  update public.consultations c set state = 'abandoned', ended_at = private.clock(), ended_by = v_me, closing_reason = 'turned',
+    paused_seconds = private.paused_until(c, private.clock()), interrupted_at = null, interrupted_side = null, fallback_step = null
+  where c.id = (v.room).id;
+  v.visit := private.move_appointment(p_appointment, 'completed', 'turned', jsonb_build_object('consultation', 'turned'));
+  v_new := private.visit_for_other(v.visit, v_to);
+  -- Where help is to be sent does not wait for the door.
+  update public.consultations c set patient_location = (v.room).patient_location, callback_phone = (v.room).callback_phone,
+    callback_e164 = (v.room).callback_e164, covered_by = (v.room).covered_by
+  where c.appointment_id = v_new.id;
+  perform private.write_access_log((v.visit).patient_id, v_me, 'specialist', 'identity', 'review', 'visit', p_appointment, 'consultation');
+  perform private.write_access_log(v_to, v_me, 'specialist', 'identity', 'review', 'visit', v_new.id, 'consultation');
+  perform private.tell_patient(v.room, 'consultation.turned');
+  perform private.tell_patient(c, 'consultation.admitted') from public.consultations c where c.appointment_id = v_new.id;
+  return private.changed(v_new.id, v_new.version);
+end $$;
+comment on function public.turn_visit(uuid, text, date) is
+  'Who holds a visit, and said that somebody else is in it, goes on with another child of who booked it, named by first name and birth date as they were told. The first visit is over, with what was written into it; the child''s own runs in its place, paid by the same payment. Both logs have it, both sides are told. Repeatable; gives {id, version} of the new visit. Hints: consultation.notFound, notNow, noSuchChild, signedAlready; person.hasVisitThen, booking.specialistActsForPatient, access.refused, data.busy.';
+grant execute on function public.turn_visit to authenticated;
+
+create function private.turned_to(p_visit public.appointments, p_side text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select case when p_side in ('specialist', 'covering') or private.stands_for(a.patient_id, 'book') then
+    jsonb_build_object('id', a.id, 'personId', case when p_side in ('patient', 'delegate') then a.patient_id end,
+      'name', private.person_name(a.patient_id)) else jsonb_build_object('id', null, 'personId', null, 'name', null) end
+  from public.appointments a where a.turned_from = p_visit.id
+$$;
+comment on function private.turned_to(public.appointments, text) is
+  'The visit of another child with which this one went on: {id, personId, name} for who holds it and who books for that child; of others, who only know that it did, each null. Null: it did not.';
+
 -- schemas/consultations/visit-details.sql
 
 -- Everything about one visit for the person who looks at it: one call, so that what is on the page is of one moment.
@@ -19122,7 +19263,7 @@ begin
       'companion', case when v_side <> 'delegate' then v_visit.companion else '' end,
       'consentWords', case when v_side in ('patient', 'delegate') then private.consent_words(v_visit.patient_id, private.actor()) end,
       'present', private.visit_present(v_visit, v_side), 'capacity', case when v_side <> 'delegate' then private.capacity_of(v_visit) end,
-      'invitation', private.visit_invitation(v_visit, v_side), 'instead', private.time_kept_instead(v_visit),
+      'turned', private.turned_to(v_visit, v_side), 'invitation', private.visit_invitation(v_visit, v_side), 'instead', private.time_kept_instead(v_visit),
       'consentAt', v_visit.consent_at, 'opensAt', (private.doors(v_visit)).opens_at,
       'closesAt', nullif((private.doors(v_visit)).closes_at, 'infinity'),
       'room', private.visit_room(v_visit, v_side, v_me), 'history', private.visit_history(v_visit, v_side, v_me),
@@ -19407,7 +19548,7 @@ comment on function private.visit_present(public.appointments, text) is
 -- Who is in a visit: the practice confirms that it is its patient, or says that it is somebody else.
 --
 -- While it says so, who holds the visit writes nothing into the patient's record, and the visit does not end as held. It is sorted
--- by confirming the patient after all, or over with the visit.
+-- by confirming the patient after all, by turning the visit to another child (turning-a-visit.sql), or over with the visit.
 
 create function private.refuse_wrong_person(p_appointment uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -20073,6 +20214,77 @@ end $$;
 comment on function public.add_file_to_visit(uuid, jsonb, uuid) is
   'Patient or practice announces a file {name, type, size, sha256} for a visit that is booked, as long as its thread is open. It becomes part of the patient''s record and opens for the patient, by that visit''s own grant, and for who sent it; what a practice adds is written into the patient''s log. The path that document_to_check tells is where to upload it to within a day, in bucket documents; then POST /functions/v1/documents/<key>/check. The key is the id; repeatable. Hints: those of the file, messages.notFound, closed, filesNotShared; data.conflict, chart.uploadsWaiting.';
 grant execute on function public.add_file_to_visit to authenticated;
+
+-- schemas/documents/letter-drafts.sql
+
+-- Letters that are being written: kept with their author as they are typed, over a reload and for another device, as an unfinished
+-- form is. They go when the letter is issued or thrown away, or after 30 days.
+
+create table public.letter_drafts (
+  id uuid primary key default gen_random_uuid(),
+  author_id uuid not null references public.specialists (profile_id),
+  appointment_id uuid not null references public.appointments (id),
+  kind text not null check (kind in ('sick_note', 'school_note', 'referral', 'test_request')),
+  replaces_id uuid references public.letters (id),
+  draft jsonb not null check (jsonb_typeof(draft) = 'object' and length(draft::text) <= 16384),
+  updated_at timestamptz not null default private.clock(),
+  unique nulls not distinct (author_id, appointment_id, kind, replaces_id)
+);
+comment on table public.letter_drafts is
+  'Letters that are not issued yet, one of a visit, kind and letter whose place it takes. Their author alone reads them; written by keep_letter_draft only.';
+
+create index letter_drafts_of_appointment on public.letter_drafts (appointment_id);
+create index letter_drafts_replacing on public.letter_drafts (replaces_id) where replaces_id is not null;
+create index letter_drafts_old on public.letter_drafts (updated_at);
+
+alter table public.letter_drafts enable row level security;
+alter table public.letter_drafts force row level security;
+create policy "authors read their own unfinished letters" on public.letter_drafts for select to authenticated
+  using (author_id = (select private.me_practising()));
+revoke all on public.letter_drafts from public, anon, authenticated, service_role;
+grant select on public.letter_drafts to authenticated;
+
+create function private.letter_draft_keys(p_kind text) returns text[]
+language sql immutable security invoker set search_path = '' as $$
+  select case when p_kind in ('sick_note', 'school_note') then array['from', 'to', 'fitness', 'basis', 'illness']
+    when p_kind = 'referral' then array['to', 'urgency', 'reason', 'question']
+    when p_kind = 'test_request' then array['category', 'tests', 'question', 'code', 'urgency', 'fasting', 'to'] else '{}' end
+$$;
+comment on function private.letter_draft_keys(text) is 'What an unfinished letter of this kind may hold. No agreement: that is given when it is issued.';
+
+create function private.forget_letter_draft(p_author uuid, p_appointment uuid, p_kind text, p_replaces uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  delete from public.letter_drafts d where d.author_id = p_author and d.appointment_id = p_appointment and d.kind = p_kind
+    and d.replaces_id is not distinct from p_replaces;
+end $$;
+comment on function private.forget_letter_draft(uuid, uuid, text, uuid) is 'A letter that was issued or thrown away leaves no draft.';
+
+create function public.keep_letter_draft(p_appointment uuid, p_kind text, p_draft jsonb default null, p_replaces uuid default null) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_practising();
+begin
+  perform private.treating_visit(p_appointment);
+  if p_draft is null then
+    perform private.forget_letter_draft(v_me, p_appointment, p_kind, p_replaces);
+    return;
+  end if;
+  if jsonb_typeof(p_draft) <> 'object' or length(p_draft::text) > 16384 or exists (select from jsonb_object_keys(p_draft) k
+      where k <> all (private.letter_draft_keys(p_kind))) then
+    perform private.refuse('data.invalid');
+  end if;
+  if p_replaces is not null then
+    perform private.letter_to_replace(p_replaces, v_me, p_appointment, p_kind);
+  end if;
+  perform private.spend('letter_draft', 300, 3000, 600);
+  delete from public.letter_drafts d where d.updated_at < private.clock() - interval '30 days';
+  insert into public.letter_drafts (author_id, appointment_id, kind, replaces_id, draft) values (v_me, p_appointment, p_kind, p_replaces, p_draft)
+  on conflict (author_id, appointment_id, kind, replaces_id) do update set draft = excluded.draft, updated_at = private.clock();
+end $$;
+comment on function public.keep_letter_draft(uuid, text, jsonb, uuid) is
+  'Keeps what is typed of a letter of a visit the caller treats or covers, until it is issued, at most 30 days; the last word wins. Without a draft: throws it away. Hints: notes.notFound, notInVisit, windowClosed; consultation.wrongPerson, letters.notFound, endedAlready, data.invalid, data.busy.';
+grant execute on function public.keep_letter_draft to authenticated;
 
 -- schemas/documents/opening-documents.sql
 
@@ -25218,21 +25430,28 @@ $$;
 comment on function private.products_of(text) is '"tablet 5 mg, 10 mg; injection 1 mg/ml" as rows of form and strength, in this order.';
 
 create function private.medicines_like(p_version int, p_words text) returns table (id text, said text, place numeric)
-language sql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' rows 20 as $$
+#variable_conflict use_column
+declare
+  -- Put together once, not for each word of the list.
+  v_begins text := p_words || '%';
+  v_within text := '% ' || p_words || '%';
+begin
+  return query
   with named as (
-    select n.medicine, n.said, case when n.name = p_words then 0 when n.name like p_words || '%' then 1 else 2 end
+    select n.medicine, n.said, case when n.name = p_words then 0 when n.name like v_begins then 1 else 2 end
         + case n.kind when 'name' then 0 when 'ingredient' then 0.1 when 'brand' then 0.2 else 0.3 end as place
-      from private.catalogue_names n where n.version = p_version and (n.name like p_words || '%' or n.name like '% ' || p_words || '%')
+      from private.catalogue_names n where n.version = p_version and (n.name like v_begins or n.name like v_within)
     union all
     select m.id, replace(c, '_', ' '), 3 from private.catalogue_medicines m, unnest(m.classes) c
-      where m.version = p_version and length(p_words) > 2 and replace(c, '_', ' ') like p_words || '%'),
+      where m.version = p_version and length(p_words) > 2 and replace(c, '_', ' ') like v_begins),
   slip as (
     select n.medicine, n.said, 5 - extensions.similarity(n.name, p_words)::numeric as place from private.catalogue_names n
     where n.version = p_version and length(p_words) > 3 and n.name operator(extensions.%) p_words
       and not exists (select from named where named.place < 3))
   select distinct on (f.medicine) f.medicine, f.said, f.place from (select * from named union all select * from slip) f
-  order by f.medicine, f.place, f.said
-$$;
+  order by f.medicine, f.place, f.said;
+end $$;
 comment on function private.medicines_like(int, text) is 'Medicines whose words begin with the text, then classes, then what is spelt alike; the lower the place the better.';
 
 create function private.found_medicines(p_text text)
@@ -26361,9 +26580,10 @@ grant execute on function public.take_back_review to authenticated;
 
 create function private.check_line(p_kind text, p_state text, p_says text, p_values jsonb default '{}', p_severe boolean default false)
 returns jsonb
-language sql immutable security invoker set search_path = '' as $$
-  select jsonb_build_object('kind', p_kind, 'state', p_state, 'severe', p_severe, 'says', p_says, 'values', p_values)
-$$;
+language plpgsql immutable security invoker set search_path = '' as $$
+begin
+  return jsonb_build_object('kind', p_kind, 'state', p_state, 'severe', p_severe, 'says', p_says, 'values', p_values);
+end $$;
 comment on function private.check_line(text, text, text, jsonb, boolean) is 'One line of a check; says is a code of check-words.ts, values its words.';
 
 create function private.script_medicines(p_items jsonb, p_version int)
@@ -26387,12 +26607,13 @@ comment on function private.script_medicines(jsonb, int) is
   'The medicines of a draft: chosen from the catalogue, or what the words of a text name and what the prescriber says is in it (named: their names); is_text says that nobody chose.';
 
 create function private.by_what_was_named(p_lines jsonb, p_is_named boolean) returns jsonb
-language sql immutable security invoker set search_path = '' as $$
+language plpgsql immutable security invoker set search_path = '' as $$
+begin
   -- Named by a person, not chosen from the list: a danger counts, and nothing is called clear.
-  select case when not p_is_named then p_lines else (select coalesce(jsonb_agg(l.line || jsonb_build_object('values', (l.line -> 'values') || '{"named": true}')
+  return case when not p_is_named then p_lines else (select coalesce(jsonb_agg(l.line || jsonb_build_object('values', (l.line -> 'values') || '{"named": true}')
       || case l.line ->> 'state' when 'clear' then '{"state": "unknown"}'::jsonb else '{}' end order by l.nr), '[]')
-    from jsonb_array_elements(p_lines) with ordinality l (line, nr)) end
-$$;
+    from jsonb_array_elements(p_lines) with ordinality l (line, nr)) end;
+end $$;
 comment on function private.by_what_was_named(jsonb, boolean) is 'Lines of a medicine written as text that were compared by the ingredients somebody named: never clear.';
 
 create function private.with_ids(p_takes jsonb, p_version int) returns jsonb
@@ -26408,14 +26629,16 @@ comment on function private.with_ids(jsonb, int) is 'What a person takes, each w
 
 create function private.others_beside(p_medicines jsonb, p_nr int, p_takes jsonb)
 returns table (label text, ids text[], is_draft boolean, is_hidden boolean, nr int, is_known boolean)
-language sql immutable security invoker set search_path = '' as $$
-  select o.one ->> 'label', array(select jsonb_array_elements_text(o.one -> 'ids')), o.is_draft,
+language plpgsql immutable security invoker set search_path = '' rows 10 as $$
+begin
+  -- In plpgsql, as every small helper here: a session plans it once, and a function of SQL with a search path at each call.
+  return query select o.one ->> 'label', array(select jsonb_array_elements_text(o.one -> 'ids')), o.is_draft,
     coalesce((o.one ->> 'hidden')::boolean, false), o.nr,
     -- What is in a medicine written as text was named by somebody: its dangers count, and it stays unknown to the list.
     o.one -> 'ids' <> '[]' and coalesce(o.one -> 'named', '[]') = '[]'
   from (select m.one, true as is_draft, m.nr::int as nr from jsonb_array_elements(p_medicines) with ordinality m (one, nr) where m.nr <> p_nr
-    union all select t.one, false, 100 + t.nr::int from jsonb_array_elements(p_takes) with ordinality t (one, nr)) o
-$$;
+    union all select t.one, false, 100 + t.nr::int from jsonb_array_elements(p_takes) with ordinality t (one, nr)) o;
+end $$;
 comment on function private.others_beside(jsonb, int, jsonb) is
   'What a medicine of a draft is compared with: the other medicines of the draft and what the person takes now, both with their ids.';
 

@@ -84,6 +84,9 @@ export const DEMO_SIGHTS: Readonly<Record<string, string>> = {
     visit(`a.status = 'completed' and a.sequence >= 2 and a.moves_by_patient > 0
     and a.moved_by = 'specialist'`),
   'a no-show that was put right': visit(`a.status = 'completed' and a.corrected_at is not null`),
+  'a script that a corrected one took the place of': `
+    select from public.prescriptions n join public.prescriptions o on o.id = n.replaces_id
+    where n.issued_at is not null and o.status = 'stopped'`,
   'a late cancellation': visit(`a.status = 'cancelled' and a.cancelled_late`),
   'a visit booked by a delegate': visit(`a.status = 'completed' and a.booked_by <> a.patient_id`),
   'a visit across midnight': visit(

@@ -78,6 +78,16 @@ export const prescribe = async (visit: DemoVisit, items: readonly DemoItem[], ca
 export const redraft = (visit: DemoVisit, { id, version }: Prescription, items: readonly DemoItem[]) =>
   visit.stage.call<Prescription>(visit.specialist, 'save_prescription', { id, version, items: items.map(itemOf) });
 
+/** Issues a corrected script in the place of one; the patient reads what was wrong. */
+export async function replace(visit: DemoVisit, { id }: Prescription, items: readonly DemoItem[], reason: string) {
+  const begun = await visit.stage.call<Prescription>(visit.specialist, 'replace_prescription', {
+    id,
+    key: visit.stage.key(),
+    reason,
+  });
+  return issue(visit, await redraft(visit, begun, items));
+}
+
 export const setStatus = (visit: DemoVisit, { id }: Prescription, to: string, reason: string | null = null) =>
   visit.stage.call<Prescription>(visit.specialist, 'set_prescription_status', { id, to, reason });
 

@@ -1,5 +1,6 @@
 import '@telehealth/contracts/words';
 import { pathTo } from '@telehealth/contracts/routes';
+import { useActorMay } from '@telehealth/data/people/use-actor-may';
 import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
@@ -9,6 +10,8 @@ import { SavedChecks } from '../features/symptom-checks/saved-checks';
 
 export default function SymptomChecksPage() {
   const { isOwn, Your, you } = useSubjectWords();
+  // Whoever may only book keeps a result for the visit, and reads no earlier one.
+  const mayRead = useActorMay()('records');
   return (
     <Page width="narrow">
       <PageHeading
@@ -26,7 +29,7 @@ export default function SymptomChecksPage() {
         {isOwn ? 'My' : Your} symptom checks
       </PageHeading>
       <SavePending />
-      <SavedChecks />
+      {mayRead && <SavedChecks />}
     </Page>
   );
 }

@@ -112,6 +112,8 @@ describe('writing in the chart', () => {
       answers: { review_medicine: { id: 'review', version: 4 } },
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Confirm Enalapril' }));
+    const medicines = within(screen.getByRole('region', { name: 'Medicines' }));
+    expect(medicines.getAllByText(/^Enalapril/), 'listed once').toHaveLength(1);
     await waitFor(() => expect(hostCalls.at(-1)).toMatchObject({ name: 'notify', args: ['chart.confirmed'] }));
     expect(argsOf(backend, 'review_medicine')).toMatchObject([
       { p_kind: 'reported', p_id: 'medicine', p_at: 3, p_says: 'taken', p_screen: 'chart' },

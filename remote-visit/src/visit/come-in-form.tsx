@@ -64,7 +64,7 @@ export function ComeInForm({ details, first, isCorrection = false, onDone }: Com
       )}
       <div>
         <SubmitButton busyLabel={isCorrection ? 'Keeping it' : 'Going in'}>
-          {isCorrection ? 'Keep this' : 'Go into the waiting room'}
+          {isCorrection ? 'Keep this' : visit.status === 'in_progress' ? 'Come in' : 'Go into the waiting room'}
         </SubmitButton>
       </div>
     </Form>

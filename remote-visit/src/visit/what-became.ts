@@ -8,15 +8,15 @@ import { upperFirst, whoTook } from './who-took';
 const SECONDS = 60;
 
 /** The outcome of a visit whose time is over. */
-export type Outcome = 'held' | 'handedOver' | 'givenUp' | 'patientMissed' | 'specialistMissed' | 'undecided';
+export type Outcome = 'held' | 'handedOver' | 'givenUp' | 'turned' | 'patientMissed' | 'specialistMissed' | 'undecided';
 
 type Ended = Pick<
   VisitDetails,
-  'visit' | 'room' | 'patientName' | 'specialistName' | 'treatedBy' | 'isTreating' | 'history'
+  'visit' | 'room' | 'turned' | 'patientName' | 'specialistName' | 'treatedBy' | 'isTreating' | 'history'
 >;
 
 /** Null: not over, or cancelled before it began. */
-export function outcomeOf({ visit, room }: Pick<VisitDetails, 'visit' | 'room'>): Outcome | null {
+export function outcomeOf({ visit, room, turned }: Pick<VisitDetails, 'visit' | 'room' | 'turned'>): Outcome | null {
   switch (visit.status) {
     case 'no_show_patient':
       return 'patientMissed';
@@ -25,6 +25,7 @@ export function outcomeOf({ visit, room }: Pick<VisitDetails, 'visit' | 'room'>)
     case 'booked':
       return 'undecided';
     case 'completed':
+      if (turned !== null) return 'turned';
       if (room?.state === 'transferred_to_emergency') return 'handedOver';
       return room?.state === 'abandoned' ? 'givenUp' : 'held';
     default:
@@ -46,6 +47,8 @@ export function outcomeTitle(outcome: Outcome, { visit, room, patientName, treat
         : `${who} handed ${patientName} over to the emergency services`;
     case 'givenUp':
       return isPatientSide ? `${treatedBy} had to give this visit up` : `${who} gave this visit up`;
+    case 'turned':
+      return 'The visit went on for somebody else';
     case 'patientMissed':
       if (!isPatientSide) return `${patientName} did not come`;
       return hasBegun ? 'This visit was missed: it began without you' : 'This visit was missed';
@@ -59,16 +62,16 @@ export function outcomeTitle(outcome: Outcome, { visit, room, patientName, treat
 }
 
 /** Whether the page's head says the outcome already, so that the facts need not repeat it. */
-export function isToldInHead(details: Pick<VisitDetails, 'visit' | 'room'>): boolean {
+export function isToldInHead(details: Pick<VisitDetails, 'visit' | 'room' | 'turned'>): boolean {
   const outcome = outcomeOf(details);
   return outcome === 'held' || outcome === 'undecided' || isToldAbove(details);
 }
 
 /** Whether a notice on top says the outcome and what to do now. A specialist who missed a visit gets no such notice. */
-export function isToldAbove({ visit, room }: Pick<VisitDetails, 'visit' | 'room'>): boolean {
-  const outcome = outcomeOf({ visit, room });
-  if (outcome === 'handedOver' || outcome === 'givenUp') return true;
-  return visit.viewerRole === 'patient' && (outcome === 'patientMissed' || outcome === 'specialistMissed');
+export function isToldAbove(details: Pick<VisitDetails, 'visit' | 'room' | 'turned'>): boolean {
+  const outcome = outcomeOf(details);
+  if (outcome === 'handedOver' || outcome === 'givenUp' || outcome === 'turned') return true;
+  return details.visit.viewerRole === 'patient' && (outcome === 'patientMissed' || outcome === 'specialistMissed');
 }
 
 /** A short form with the duration. */
@@ -76,7 +79,7 @@ export function outcomeInShort(details: Ended): string {
   const outcome = outcomeOf(details);
   if (outcome === 'undecided') return `${outcomeTitle(outcome, details)}.`;
   if (outcome === 'patientMissed' || outcome === 'specialistMissed') return 'It did not take place.';
-  if (outcome === 'givenUp') return 'It ended early.';
+  if (outcome === 'givenUp' || outcome === 'turned') return 'It ended early.';
   const lasted = details.room === null ? null : lastedMinutes(details.room);
   const over = actingPerson() === null ? 'Your visit is over.' : 'The visit is over.';
   return lasted === null ? over : `${over} It took ${minutesText(lasted)}.`;

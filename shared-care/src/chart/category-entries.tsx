@@ -36,10 +36,10 @@ interface CategoryEntriesProps {
 }
 
 export function CategoryEntries({ entries, opened, act, review = null }: CategoryEntriesProps) {
-  const taken = new Set(listedMedicines(entries).taken.map(({ key }) => key));
-  // What is taken now stands above, in the list that is gone through.
-  const isAbove = (entry: ChartEntry) =>
-    entry.kind === 'medicine' && taken.has(entry.id) && !entry.isDisputed && act === undefined;
+  const { taken, stopped } = listedMedicines(entries);
+  const listed = new Set([...taken, ...stopped].map(({ key }) => key));
+  // What is taken now, or was stopped, stands above, in the list that is gone through.
+  const isAbove = (entry: ChartEntry) => entry.kind === 'medicine' && listed.has(entry.id) && !entry.isDisputed;
   const shown = entries.filter(
     (entry): entry is Listed => entry.kind !== 'facts' && entry.kind !== 'observation' && !isAbove(entry),
   );

@@ -60,6 +60,14 @@ export const CONSULTATION_MESSAGES = {
     tone: 'warning',
     text: 'Somebody else than the patient is said to be in this visit, so nothing goes into the patient’s record. What you typed stays here. Confirm who it is, or end the visit.',
   },
+  'consultation.noSuchChild': {
+    tone: 'warning',
+    text: 'Nobody of this first name and birth date is in the care of who booked this visit. Nothing was changed. Ask for both again, or end the visit.',
+  },
+  'consultation.signedAlready': {
+    tone: 'warning',
+    text: 'Something of this visit is signed, issued or paid back already, so it stays with its patient. Nothing was changed. End the visit: the family can book another one.',
+  },
   'consultation.callFirst': {
     tone: 'warning',
     text: 'Please ring the patient first and note whether they answered. The visit is unchanged until then.',

@@ -25,6 +25,7 @@ export const CONSULTATION = {
   'consultation.admitted': { for: 'patient', title: yourVisit('begins'), leads: 'visit', mailed: 'unwanted' },
   'consultation.unsettled': { for: 'operator', title: 'A visit needs a decision', leads: 'openVisits' },
   'consultation.abandoned': { for: 'patient', title: yourVisit('ended early'), leads: 'visit' },
+  'consultation.turned': { for: 'patient', title: yourVisit('went on for somebody else'), leads: 'visit' },
   'consultation.specialistAway': { for: 'patient', title: yourVisit('had to end'), leads: 'visit' },
   'consultation.coverEnded': {
     for: 'both',
@@ -125,6 +126,13 @@ export const CONSULTATION_MAILS: MailsOf<typeof CONSULTATION, MailFacts> = {
       'It had to end early. The page of the visit says why.',
       comesBack(payload),
       `You can book another time whenever you like. ${NOW}`,
+    ],
+  },
+  'consultation.turned': {
+    subject: 'Your visit went on for somebody else',
+    lines: () => [
+      'The specialist saw that somebody else was to be seen, and went on with a visit of theirs. Nothing more is written into your record in this visit.',
+      `You pay nothing for it. ${SEE}`,
     ],
   },
   'consultation.specialistAway': {

@@ -1,14 +1,10 @@
 import type { Role } from '@telehealth/contracts/access';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback } from 'react';
 import { z } from 'zod';
 import { acknowledged, callBackend, toResult } from '../client/call-backend';
 import { useBackend } from '../client/use-backend';
-import { useBackendQuery } from '../client/use-backend-query';
 import { instant } from '../rows/row-values';
-import { withTyped } from './two-drafts';
-import { type KeepState, useKeeping } from './use-keeping';
-
-const PAUSE_MS = 1_500;
+import { type KeptForm, useKeptForm } from './use-kept-form';
 
 interface OnboardingDraftSettings<Draft> {
   role: Role;
@@ -19,47 +15,9 @@ interface OnboardingDraftSettings<Draft> {
   restore: (draft: Draft) => void;
 }
 
-/** A draft typed earlier or on another device that replaced the form's values. */
-export interface FilledIn {
-  at: Date;
-  /** True while that draft is in the form; false after swapping back. */
-  isIn: boolean;
-  wasEmpty: boolean;
-  /** Swaps the two; neither is lost. */
-  swap: () => void;
-}
-
-export interface KeptForm {
-  state: KeepState;
-  filled: FilledIn | null;
-}
-
-interface Aside<Draft> {
-  at: Date;
-  isIn: boolean;
-  wasEmpty: boolean;
-  /** The one of the two that is not in the form. */
-  other: Draft;
-}
-
-/**
- * Stores a form with the account as it is typed, for a reload or another device. One request at a time; the last change wins.
- * Nothing is stored before the earlier draft is known, so that a slow line cannot overwrite it. A newer draft replaces the form's
- * values, and the user can swap them back.
- */
-export function useOnboardingDraft<Draft>({ role, schema, values, restore }: OnboardingDraftSettings<Draft>): KeptForm {
+/** Stores the onboarding form of a role with the account as it is typed. */
+export function useOnboardingDraft<Draft>({ role, ...form }: OnboardingDraftSettings<Draft>): KeptForm {
   const backend = useBackend();
-  const query = useBackendQuery(({ client }, userId) => ({
-    queryKey: ['onboarding-draft', role, userId],
-    queryFn: ({ signal }) =>
-      callBackend(
-        client.from('onboarding_drafts').select('draft, updated_at').eq('role', role).abortSignal(signal).maybeSingle(),
-        z.object({ draft: schema, updated_at: instant }).nullable(),
-      ),
-    // A draft stored since then, here or on another device, is newer than any earlier response.
-    gcTime: 0,
-    staleTime: 0,
-  }));
   const keep = useCallback(
     (text: string) =>
       toResult(() =>
@@ -70,29 +28,15 @@ export function useOnboardingDraft<Draft>({ role, schema, values, restore }: Onb
       ),
     [backend, role],
   );
-  const here = schema.safeParse(values).data;
-  const text = JSON.stringify(here ?? {});
-  const { state, begin, isNews } = useKeeping({ text, has: null, pauseMs: PAUSE_MS, keep });
-  const first = useRef(text);
-  const restored = useRef(false);
-  const [aside, setAside] = useState<Aside<Draft> | null>(null);
-  useEffect(() => {
-    if (query.status !== 'success') return;
-    const kept = query.data && JSON.stringify(query.data.draft);
-    const isFirst = !restored.current;
-    restored.current = true;
-    // Text typed before the response arrived is not on the server yet.
-    if (isFirst) begin(kept ?? first.current);
-    if (!query.data || kept === text || kept === first.current || here === undefined) return;
-    if (!isFirst && !isNews(kept ?? '')) return;
-    if (!isFirst) begin(kept ?? '');
-    restore(isFirst ? withTyped(query.data.draft, here, JSON.parse(first.current)) : query.data.draft);
-    setAside({ at: query.data.updated_at, isIn: true, wasEmpty: text === first.current, other: here });
+  const { state, filled } = useKeptForm({
+    ...form,
+    queryKey: ['onboarding-draft', role],
+    keep,
+    read: ({ client }, signal) =>
+      callBackend(
+        client.from('onboarding_drafts').select('draft, updated_at').eq('role', role).abortSignal(signal).maybeSingle(),
+        z.object({ draft: form.schema, updated_at: instant }).nullable(),
+      ),
   });
-  const swap = () => {
-    if (aside === null || here === undefined) return;
-    restore(aside.other);
-    setAside({ ...aside, isIn: !aside.isIn, other: here });
-  };
-  return { state: query.status === 'error' ? 'failed' : state, filled: aside && { ...aside, swap } };
+  return { state, filled };
 }

@@ -45,6 +45,7 @@ export const roomRow = (changes: Record<string, unknown> = {}): Record<string, u
   ...{ patientHere: false, specialistHere: false, noteSignedAt: null, interruptedAt: null, interruptedSide: null },
   ...{
     fallbackStep: null,
+    agreedAt: '2026-11-27T10:00:00Z',
     identityConfirmedAt: null,
     wrongPersonAt: null,
     closingReason: null,

@@ -189,6 +189,14 @@ const details = z.object({
   capacity: capacity.nullable().default(null),
   /** By which words the reader agrees at the door; null for the practice. */
   consentWords: consentWords.nullable().default(null),
+  /**
+   * The visit of another child with which this one went on. Its three are null for who may not know of that child; all of it
+   * null: it did not.
+   */
+  turned: z
+    .object({ id: uuid.nullable(), personId: uuid.nullable(), name: z.string().nullable() })
+    .nullable()
+    .default(null),
   /** The invitation of an extra visit, with its reason for the two sides. Null for other visits. */
   invitation: z.object({ reason: z.string().nullable() }).nullable(),
   /** The time held automatically for a visit that its specialist missed, and its state. Null: none, or it lapsed. */

@@ -59,6 +59,8 @@ export const visitRoom = z.object({
   patientHere: z.boolean(),
   specialistHere: z.boolean(),
   noteSignedAt: instant.nullable(),
+  /** When the patient's side agreed at the door; null: not yet, and for the practice. */
+  agreedAt: instant.nullable().default(null),
   /** When the practice confirmed the patient's identity; null for the patient's side. */
   identityConfirmedAt: instant.nullable(),
   /** Since when the practice says that somebody else than the patient is in the visit; null: it does not. */

@@ -54,6 +54,7 @@ create table public.appointments (
   proposal_reason text check (length(proposal_reason) between 1 and 500),
   proposal_until timestamptz,
   kept_private boolean not null default false,
+  turned_from uuid unique references public.appointments (id),
   unique (patient_id, idempotency_key),
   check (patient_id <> specialist_id),
   constraint appointments_status_check check (status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting',
@@ -102,6 +103,8 @@ comment on column public.appointments.proposal_until is
   'Until when the patient may answer the last proposal. Stays when nobody answered or it was taken back: whoever was asked to move may leave without cost. Ends with a move or another status.';
 comment on column public.appointments.kept_private is
   'The patient keeps it to themselves: nobody who acts for them learns of it.';
+comment on column public.appointments.turned_from is
+  'The visit, booked for another child, that became this one while it ran; null for any other.';
 comment on column public.appointments.companion is 'Who comes along, as whoever booked named them; asked of a child. Empty: not said.';
 comment on column public.appointments.replaces is
   'The visit its specialist missed, for which this time was kept; null for any other.';
@@ -149,9 +152,9 @@ begin
     return new;
   end if;
   if (new.patient_id, new.specialist_id, new.visit_type_id, new.price_minor, new.currency, new.booked_by, new.created_at,
-      new.idempotency_key, new.extra_minutes)
+      new.idempotency_key, new.extra_minutes, new.turned_from)
     is distinct from (old.patient_id, old.specialist_id, old.visit_type_id, old.price_minor, old.currency, old.booked_by,
-      old.created_at, old.idempotency_key, old.extra_minutes) or new.sequence < old.sequence then
+      old.created_at, old.idempotency_key, old.extra_minutes, old.turned_from) or new.sequence < old.sequence then
     raise exception 'these facts of an appointment never change' using errcode = '23514';
   end if;
   if new.replaces is distinct from old.replaces and (old.replaces is not null or old.status <> 'held') then

@@ -95,9 +95,11 @@ language sql stable security definer set search_path = '' as $$
     'specialistHere', private.is_here(c.id, array['specialist', 'covering']), 'noteSignedAt', c.note_signed_at)
   || jsonb_build_object('interruptedAt', c.interrupted_at, 'interruptedSide', c.interrupted_side,
     'fallbackStep', c.fallback_step,
+    'agreedAt', case when p_side in ('patient', 'delegate') then c.consent_at end,
     'wrongPersonAt', c.wrong_person_at, 'identityConfirmedAt', case when p_side in ('specialist', 'covering') then c.identity_confirmed_at end,
-    -- Our own word for a visit that was called off or missed is no reason that somebody gave.
-    'closingReason', case when p_side <> 'delegate' and c.closing_reason <> p_visit.status then c.closing_reason end,
+    -- Our own word for a visit that was called off, missed or turned is no reason that somebody gave.
+    'closingReason', case when p_side <> 'delegate' and c.closing_reason <> p_visit.status
+      and not exists (select from public.appointments t where t.turned_from = p_visit.id) then c.closing_reason end,
     'ring', null, 'place', case when p_side in ('patient', 'delegate') then private.visit_place(c, p_side, p_me) end,
     'noShow', private.no_show_now(p_visit, p_side))
   from public.consultations c where c.appointment_id = p_visit.id

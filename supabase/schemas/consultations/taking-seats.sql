@@ -28,7 +28,8 @@ begin
   perform private.refuse_unless_open(v.visit);
   if v.side in ('specialist', 'covering') then
     perform private.require_practising();
-  elsif (v.visit).status = 'booked' then
+  elsif (v.visit).status = 'booked' or v.side in ('patient', 'delegate') and (v.room).consent_at is null then
+    -- Also of a visit that the practice began first, or turned to this patient: nobody agreed to it yet.
     perform private.refuse('consultation.enterFirst');
   end if;
   -- One after the other: the number says whose tab came last.

@@ -180,7 +180,7 @@ begin
       'companion', case when v_side <> 'delegate' then v_visit.companion else '' end,
       'consentWords', case when v_side in ('patient', 'delegate') then private.consent_words(v_visit.patient_id, private.actor()) end,
       'present', private.visit_present(v_visit, v_side), 'capacity', case when v_side <> 'delegate' then private.capacity_of(v_visit) end,
-      'invitation', private.visit_invitation(v_visit, v_side), 'instead', private.time_kept_instead(v_visit),
+      'turned', private.turned_to(v_visit, v_side), 'invitation', private.visit_invitation(v_visit, v_side), 'instead', private.time_kept_instead(v_visit),
       'consentAt', v_visit.consent_at, 'opensAt', (private.doors(v_visit)).opens_at,
       'closesAt', nullif((private.doors(v_visit)).closes_at, 'infinity'),
       'room', private.visit_room(v_visit, v_side, v_me), 'history', private.visit_history(v_visit, v_side, v_me),

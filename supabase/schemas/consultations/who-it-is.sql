@@ -1,7 +1,7 @@
 -- Who is in a visit: the practice confirms that it is its patient, or says that it is somebody else.
 --
 -- While it says so, who holds the visit writes nothing into the patient's record, and the visit does not end as held. It is sorted
--- by confirming the patient after all, or over with the visit.
+-- by confirming the patient after all, by turning the visit to another child (turning-a-visit.sql), or over with the visit.
 
 create function private.refuse_wrong_person(p_appointment uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$

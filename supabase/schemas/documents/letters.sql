@@ -217,6 +217,7 @@ begin
   if v_old.id is not null then
     update public.letters set withdrawn_at = private.clock(), withdrawn_reason = 'A new one took its place.' where id = v_old.id;
   end if;
+  perform private.forget_letter_draft(v_me, v_visit.id, p_kind, p_replaces);
   perform private.write_access_log(v_row.patient_id, v_me, 'specialist', 'documents', 'add', 'author', v_row.id, 'consultation');
   perform private.notify(v_row.patient_id, 'chart.letterIssued', v_row.id,
     jsonb_build_object('appointmentId', v_row.appointment_id), 'chart.letterIssued:' || v_row.id);

@@ -62,8 +62,11 @@ begin
     end if;
     return new;
   end if;
-  if (new.id, new.appointment_id, new.patient_id, new.amount_minor, new.currency, new.created_at)
-    is distinct from (old.id, old.appointment_id, old.patient_id, old.amount_minor, old.currency, old.created_at)
+  if (new.id, new.amount_minor, new.currency, new.created_at)
+    is distinct from (old.id, old.amount_minor, old.currency, old.created_at)
+    or ((new.appointment_id, new.patient_id) is distinct from (old.appointment_id, old.patient_id)
+      and not exists (select from public.appointments a where a.id = new.appointment_id and a.patient_id = new.patient_id
+        and a.turned_from = old.appointment_id))
     or new.refund_minor < old.refund_minor
     or (old.receipt_number is not null and new.receipt_number is distinct from old.receipt_number) then
     raise exception 'these facts of a payment never change' using errcode = '23514';
@@ -92,7 +95,7 @@ begin
   return new;
 end $$;
 comment on function private.guard_payment() is
-  'The payment machine. expired → processing is money that arrived after the hold had lapsed; partly_refunded → refund_pending is a second part, or a refund that came back, like refunded → refund_pending.';
+  'The payment machine. A payment goes along when its visit is turned to another child. expired → processing is money that arrived after the hold had lapsed; partly_refunded → refund_pending is a second part, or a refund that came back, like refunded → refund_pending.';
 
 create trigger payments_guard before insert or update or delete on public.payments
   for each row execute function private.guard_payment();

@@ -101,7 +101,7 @@ begin
   -- A class without words of its own is called by its name.
   union select p_version, replace(c, '_', ' '), c, true from private.catalogue_medicines m cross join unnest(m.classes) c
     where m.version = p_version and not exists (select from private.catalogue_classes k where k.version = p_version and k.class = c);
-  analyze private.catalogue_names, private.catalogue_class_words, private.catalogue_sides;
+  analyze private.catalogue_medicines, private.catalogue_names, private.catalogue_class_words, private.catalogue_interactions, private.catalogue_sides;
 end $$;
 comment on function private.index_catalogue(int) is
   'Writes what a version makes constant, once its rows are complete: names, sides of interactions, words of classes.';

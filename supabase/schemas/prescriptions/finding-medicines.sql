@@ -11,21 +11,28 @@ $$;
 comment on function private.products_of(text) is '"tablet 5 mg, 10 mg; injection 1 mg/ml" as rows of form and strength, in this order.';
 
 create function private.medicines_like(p_version int, p_words text) returns table (id text, said text, place numeric)
-language sql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' rows 20 as $$
+#variable_conflict use_column
+declare
+  -- Put together once, not for each word of the list.
+  v_begins text := p_words || '%';
+  v_within text := '% ' || p_words || '%';
+begin
+  return query
   with named as (
-    select n.medicine, n.said, case when n.name = p_words then 0 when n.name like p_words || '%' then 1 else 2 end
+    select n.medicine, n.said, case when n.name = p_words then 0 when n.name like v_begins then 1 else 2 end
         + case n.kind when 'name' then 0 when 'ingredient' then 0.1 when 'brand' then 0.2 else 0.3 end as place
-      from private.catalogue_names n where n.version = p_version and (n.name like p_words || '%' or n.name like '% ' || p_words || '%')
+      from private.catalogue_names n where n.version = p_version and (n.name like v_begins or n.name like v_within)
     union all
     select m.id, replace(c, '_', ' '), 3 from private.catalogue_medicines m, unnest(m.classes) c
-      where m.version = p_version and length(p_words) > 2 and replace(c, '_', ' ') like p_words || '%'),
+      where m.version = p_version and length(p_words) > 2 and replace(c, '_', ' ') like v_begins),
   slip as (
     select n.medicine, n.said, 5 - extensions.similarity(n.name, p_words)::numeric as place from private.catalogue_names n
     where n.version = p_version and length(p_words) > 3 and n.name operator(extensions.%) p_words
       and not exists (select from named where named.place < 3))
   select distinct on (f.medicine) f.medicine, f.said, f.place from (select * from named union all select * from slip) f
-  order by f.medicine, f.place, f.said
-$$;
+  order by f.medicine, f.place, f.said;
+end $$;
 comment on function private.medicines_like(int, text) is 'Medicines whose words begin with the text, then classes, then what is spelt alike; the lower the place the better.';
 
 create function private.found_medicines(p_text text)

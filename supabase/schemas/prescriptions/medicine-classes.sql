@@ -25,18 +25,22 @@ comment on function private.spans(text) is 'Every run of up to twelve words of a
 
 create function private.medicines_named(p_version int, p_text text) returns text[]
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  -- In a variable: a few words are looked up in the index then, where a join or a subquery reads the whole list.
+  v_spans text[] := array(select private.spans(p_text));
 begin
-  return (
-  select coalesce(array_agg(distinct n.medicine order by n.medicine), '{}') from private.spans(p_text) s
-  join private.catalogue_names n on n.version = p_version and n.name = s);
+  return (select coalesce(array_agg(distinct n.medicine order by n.medicine), '{}') from private.catalogue_names n
+    where n.version = p_version and n.name = any (v_spans));
 end $$;
 comment on function private.medicines_named(int, text) is 'The medicines a text names, by any of their words; empty when the catalogue knows none.';
 
 create function private.classes_named(p_version int, p_text text, p_of_medicines boolean) returns text[]
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_spans text[] := array(select private.spans(p_text));
 begin
-  return (select coalesce(array_agg(distinct w.class), '{}') from private.spans(p_text) s
-    join private.catalogue_class_words w on w.version = p_version and w.word = s and not (p_of_medicines and w.is_of_class));
+  return (select coalesce(array_agg(distinct w.class), '{}') from private.catalogue_class_words w
+    where w.version = p_version and w.word = any (v_spans) and not (p_of_medicines and w.is_of_class));
 end $$;
 comment on function private.classes_named(int, text, boolean) is
   'The classes of the medicines a text names; with false also those it calls by the name of the class, as allergies do.';

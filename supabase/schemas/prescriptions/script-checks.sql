@@ -6,9 +6,10 @@
 
 create function private.check_line(p_kind text, p_state text, p_says text, p_values jsonb default '{}', p_severe boolean default false)
 returns jsonb
-language sql immutable security invoker set search_path = '' as $$
-  select jsonb_build_object('kind', p_kind, 'state', p_state, 'severe', p_severe, 'says', p_says, 'values', p_values)
-$$;
+language plpgsql immutable security invoker set search_path = '' as $$
+begin
+  return jsonb_build_object('kind', p_kind, 'state', p_state, 'severe', p_severe, 'says', p_says, 'values', p_values);
+end $$;
 comment on function private.check_line(text, text, text, jsonb, boolean) is 'One line of a check; says is a code of check-words.ts, values its words.';
 
 create function private.script_medicines(p_items jsonb, p_version int)
@@ -32,12 +33,13 @@ comment on function private.script_medicines(jsonb, int) is
   'The medicines of a draft: chosen from the catalogue, or what the words of a text name and what the prescriber says is in it (named: their names); is_text says that nobody chose.';
 
 create function private.by_what_was_named(p_lines jsonb, p_is_named boolean) returns jsonb
-language sql immutable security invoker set search_path = '' as $$
+language plpgsql immutable security invoker set search_path = '' as $$
+begin
   -- Named by a person, not chosen from the list: a danger counts, and nothing is called clear.
-  select case when not p_is_named then p_lines else (select coalesce(jsonb_agg(l.line || jsonb_build_object('values', (l.line -> 'values') || '{"named": true}')
+  return case when not p_is_named then p_lines else (select coalesce(jsonb_agg(l.line || jsonb_build_object('values', (l.line -> 'values') || '{"named": true}')
       || case l.line ->> 'state' when 'clear' then '{"state": "unknown"}'::jsonb else '{}' end order by l.nr), '[]')
-    from jsonb_array_elements(p_lines) with ordinality l (line, nr)) end
-$$;
+    from jsonb_array_elements(p_lines) with ordinality l (line, nr)) end;
+end $$;
 comment on function private.by_what_was_named(jsonb, boolean) is 'Lines of a medicine written as text that were compared by the ingredients somebody named: never clear.';
 
 create function private.with_ids(p_takes jsonb, p_version int) returns jsonb
@@ -53,14 +55,16 @@ comment on function private.with_ids(jsonb, int) is 'What a person takes, each w
 
 create function private.others_beside(p_medicines jsonb, p_nr int, p_takes jsonb)
 returns table (label text, ids text[], is_draft boolean, is_hidden boolean, nr int, is_known boolean)
-language sql immutable security invoker set search_path = '' as $$
-  select o.one ->> 'label', array(select jsonb_array_elements_text(o.one -> 'ids')), o.is_draft,
+language plpgsql immutable security invoker set search_path = '' rows 10 as $$
+begin
+  -- In plpgsql, as every small helper here: a session plans it once, and a function of SQL with a search path at each call.
+  return query select o.one ->> 'label', array(select jsonb_array_elements_text(o.one -> 'ids')), o.is_draft,
     coalesce((o.one ->> 'hidden')::boolean, false), o.nr,
     -- What is in a medicine written as text was named by somebody: its dangers count, and it stays unknown to the list.
     o.one -> 'ids' <> '[]' and coalesce(o.one -> 'named', '[]') = '[]'
   from (select m.one, true as is_draft, m.nr::int as nr from jsonb_array_elements(p_medicines) with ordinality m (one, nr) where m.nr <> p_nr
-    union all select t.one, false, 100 + t.nr::int from jsonb_array_elements(p_takes) with ordinality t (one, nr)) o
-$$;
+    union all select t.one, false, 100 + t.nr::int from jsonb_array_elements(p_takes) with ordinality t (one, nr)) o;
+end $$;
 comment on function private.others_beside(jsonb, int, jsonb) is
   'What a medicine of a draft is compared with: the other medicines of the draft and what the person takes now, both with their ids.';
 

@@ -375,6 +375,7 @@ describe('from the catalogue', () => {
       'public.invite_delegate',
       'public.invite_guest',
       'public.keep_booking_draft',
+      'public.keep_letter_draft',
       'public.keep_onboarding_draft',
       'public.keep_room_seat',
       'public.make_handover_code',
@@ -390,6 +391,7 @@ describe('from the catalogue', () => {
       'public.stay_at_the_door',
       'public.take_record_over',
       'public.take_room_seat',
+      'public.turn_visit',
     ]);
   });
 });

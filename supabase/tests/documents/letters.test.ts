@@ -163,3 +163,36 @@ describe('a letter of a visit', () => {
     });
   });
 });
+
+describe('a letter that is being written', () => {
+  const keep = (who: string, draft: object | null, kind = 'test_request', replaces: string | null = null) =>
+    asAt(
+      db.sql,
+      who,
+      endOf(visit),
+      (tx) =>
+        tx`select public.keep_letter_draft(${visit.id}, ${kind}, ${draft && tx.json(JSON.parse(JSON.stringify(draft)))}, ${replaces})`,
+    );
+  const drafts = async (who: string) =>
+    (
+      await as(db.sql, who, (tx) => tx<{ draft: object }[]>`select draft from public.letter_drafts order by updated_at`)
+    ).map(({ draft }) => draft);
+
+  it('is kept for its author alone as it is typed, until it is issued or thrown away', async () => {
+    await keep(doctor.id, { tests: 'HbA1c', urgency: null });
+    await keep(doctor.id, { tests: 'HbA1c\nTSH' });
+    await keep(doctor.id, { to: 'Chest clinic' }, 'referral');
+    expect(await drafts(doctor.id)).toEqual([{ tests: 'HbA1c\nTSH' }, { to: 'Chest clinic' }]);
+    for (const who of [patient, stranger.id]) expect(await drafts(who)).toEqual([]);
+    expect(await hintOf(keep(stranger.id, { tests: 'TSH' }))).toBe('notes.notFound');
+    expect(await hintOf(keep(patient, { tests: 'TSH' }))).toBe('access.refused');
+    expect(await hintOf(keep(doctor.id, { consent: true }, 'sick_note'))).toBe('data.invalid');
+    const { id } = await issue('test_request', ORDER);
+    expect(await drafts(doctor.id)).toEqual([{ to: 'Chest clinic' }]);
+    await keep(doctor.id, { tests: 'TSH' }, 'test_request', id);
+    await keep(doctor.id, null, 'referral');
+    expect(await drafts(doctor.id)).toEqual([{ tests: 'TSH' }]);
+    await withdraw(doctor.id, id, 'Ordered for somebody else');
+    expect(await hintOf(keep(doctor.id, { tests: 'T4' }, 'test_request', id))).toBe('letters.endedAlready');
+  });
+});

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { sessionWriter } from '@telehealth/contracts/host';
 import { createMemoryRouter, RouterProvider } from '@telehealth/contracts/router';
-import { type RouteId, rowOf } from '@telehealth/contracts/routes';
+import { ROUTE_TABLE, type RouteId, type RouteRow, rowOf } from '@telehealth/contracts/routes';
 import * as provider from '@telehealth/data/provider';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { installNativeDialog } from '@telehealth/data/testing/native-dialog';
@@ -10,6 +10,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Host, HostContext } from '../../host-context';
 import { actingStore } from '../acting-store';
+import { closedTo } from './may-open';
 
 const backend = vi.hoisted(() => ({ now: null as unknown }));
 vi.mock('../../connection/data-area-store', () => ({
@@ -20,6 +21,7 @@ vi.mock('../../connection/data-area-store', () => ({
 
 import { ActingBand, ActingGuard } from '../acting';
 
+const ROWS: readonly RouteRow[] = ROUTE_TABLE;
 const LWAZI = '7b0f0c1e-2f5a-4c5d-9a3e-1d2c3b4a5f60';
 const PERSON = {
   ...{ id: LWAZI, name: 'Lwazi Khumalo', first_name: 'Lwazi', date_of_birth: '2022-08-14', gender: 'male' },
@@ -142,6 +144,21 @@ it('shows a stranger nothing but that they may not', async () => {
     '/patient/dashboard',
   );
 });
+
+const NAMED = ROWS.filter((row) => closedTo([]).includes(row.id));
+
+it.each(NAMED.map((row) => [row.id, row] as const))(
+  'says that %s is not theirs, and draws nothing of it',
+  async (_, row) => {
+    open(row.id as RouteId, row.path, [{ ...PERSON, basis: 'invited', scopes: ['notices'] }]);
+    expect(await screen.findByRole('heading', { name: 'Not part of what you may do' })).toBeDefined();
+    expect(screen.getByText(`${row.title}: this is not yours to see or change for Lwazi.`)).toBeDefined();
+    expect(screen.getByText(/^(Lwazi has not given you .*ask Lwazi|Only Lwazi sees and changes this)/)).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'The page' })).toBeNull();
+    const home = screen.getByRole('link', { name: 'Go to Lwazi’s home' });
+    expect(home.getAttribute('href')).toBe(`/for/${LWAZI}/patient/dashboard`);
+  },
+);
 
 it('shows no page of anybody while it is not known whose it is', async () => {
   open('patient.dashboard', '/patient/dashboard', refuse('', '', 0));

@@ -2,11 +2,13 @@ import type { AppError } from '@telehealth/contracts/errors';
 import { messageFrom } from '@telehealth/contracts/message-from';
 import { ARRIVAL_MESSAGES } from '@telehealth/contracts/messages/arrival';
 import { PERSON_MESSAGES } from '@telehealth/contracts/messages/person';
-import { actingPerson, pathFor } from '@telehealth/contracts/people';
+import { type ActingScope, actingPerson, pathFor } from '@telehealth/contracts/people';
 import { useLocation, useNavigate } from '@telehealth/contracts/router';
 import { pathTo, type RouteRow, twoStepPath } from '@telehealth/contracts/routes';
 import { useIdentity } from '@telehealth/contracts/session';
 import type { BackendQuery } from '@telehealth/data/client/use-backend-query';
+import { whyClosed } from '@telehealth/data/people/not-given';
+import type { Person } from '@telehealth/data/people/person.schema';
 import { ErrorPanel } from '@telehealth/ui/feedback/error-panel';
 import { FailureText } from '@telehealth/ui/feedback/failure-text';
 import { DocumentLink } from '@telehealth/ui/parts/document-link';
@@ -15,7 +17,7 @@ import { BackendArea } from '../../connection/connection';
 import { PageArrival } from '../../shell/page-arrival';
 import { PageSkeleton } from '../../shell/page-skeleton';
 import { StatePage } from '../../shell/state-page';
-import { isOfPerson } from './may-open';
+import { isOfPerson, missingFor } from './may-open';
 import { useActing } from './use-acting';
 import { useOpened } from './use-opened';
 
@@ -27,6 +29,7 @@ interface GuardProps {
 }
 
 const TITLE = 'Not a person you act for';
+const NOT_GIVEN = 'Not part of what you may do';
 const DOWN = 'This person cannot be loaded';
 
 /** Where a page of somebody else leads who may not see it in this document; null: it may be drawn. */
@@ -42,7 +45,7 @@ function useWayOut(row: RouteRow): string | null {
 }
 
 /**
- * Draws a page of somebody else once it is known that whoever signed in acts for them; says so plainly where they do not. Pages
+ * Draws a page of somebody else once it is known that whoever signed in acts for them and their right opens it; says so plainly where not. Pages
  * that are never about another person, and everybody who is not signed in, go to a document of one's own.
  */
 export function Guard({ row, leave: Leave, children }: GuardProps) {
@@ -58,7 +61,7 @@ export function Guard({ row, leave: Leave, children }: GuardProps) {
   );
   return (
     <BackendArea down={down}>
-      <Admitted>{children}</Admitted>
+      <Admitted row={row}>{children}</Admitted>
     </BackendArea>
   );
 }
@@ -70,7 +73,7 @@ function ToOwnHome() {
   return <PageSkeleton />;
 }
 
-function Admitted({ children }: { children: ReactNode }) {
+function Admitted({ row, children }: { row: RouteRow; children: ReactNode }) {
   const acting = useActing();
   // Asked at once: the database refuses it to who does not act for the person, and one answer need not wait for the other.
   const opened = useOpened();
@@ -87,9 +90,35 @@ function Admitted({ children }: { children: ReactNode }) {
           <PageArrival title={TITLE} />
         </StatePage>
       );
-    case 'shown':
+    case 'shown': {
+      const missing = missingFor(row.id, acting.person.scopes);
+      if (missing.length > 0) return <Closed page={row.title} person={acting.person} missing={missing} />;
       return <Opened opened={opened}>{children}</Opened>;
+    }
   }
+}
+
+interface ClosedProps {
+  /** Title of the page. */
+  page: string;
+  person: Person;
+  missing: readonly ActingScope[];
+}
+
+/** In place of a page that the right to act leaves closed: an address that was typed or kept leads here. */
+function Closed({ page, person, missing }: ClosedProps) {
+  return (
+    <StatePage title={NOT_GIVEN} calm>
+      <p className="lead">
+        {page}: this is not yours to see or change for {person.firstName}.
+      </p>
+      <p>{whyClosed(person, missing)}</p>
+      <DocumentLink href={pathFor(person.id, pathTo('patient.dashboard'))}>
+        Go to {person.firstName}’s home
+      </DocumentLink>
+      <PageArrival title={NOT_GIVEN} />
+    </StatePage>
+  );
 }
 
 /** Draws the page once the person's log says that it is looked at. */

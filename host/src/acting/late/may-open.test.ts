@@ -1,6 +1,7 @@
-import { ROUTE_TABLE, type RouteRow, rowOf } from '@telehealth/contracts/routes';
+import type { ActingScope } from '@telehealth/contracts/people';
+import { ROUTE_TABLE, type RouteRow } from '@telehealth/contracts/routes';
 import { expect, it } from 'vitest';
-import { closedTo, isOfPerson } from './may-open';
+import { closedTo, isOfPerson, missingFor, namedPages } from './may-open';
 
 const ROWS: readonly RouteRow[] = ROUTE_TABLE;
 
@@ -26,16 +27,29 @@ it('opens pages of patients, visits and everybody for another person, and no pag
     expect(closed, id).not.toContain(id);
 });
 
-it('hides from menus what the right to act leaves closed', () => {
+it('names what every page of another person asks for, and no other page', () => {
+  expect(namedPages().sort()).toEqual(
+    ROWS.filter(isOfPerson)
+      .map(({ id }) => id)
+      .sort(),
+  );
+});
+
+it('leaves open to each scope what the database opens to it', () => {
+  const open = (...scopes: ActingScope[]) => {
+    const closed = closedTo(scopes);
+    return namedPages().filter((id) => !closed.includes(id) && closedTo([]).includes(id));
+  };
   expect(closedTo(['book', 'pay', 'records', 'sensitive', 'prescriptions', 'messages', 'manage'])).toEqual([]);
-  expect(closedTo(['book'])).toEqual([
-    'patient.medicalRecords',
-    'patient.connectDevice',
-    'public.myPrescriptions',
-    'patient.accessManager',
-    'patient.profile',
-    'patient.accountSettings',
+  const visits = ['bookConsultation', 'confirmation', 'consultation', 'patient.appointments', 'patient.consultations'];
+  expect(open('book')).toEqual([...visits, 'symptomChecks']);
+  expect(open('records')).toEqual([
+    ...['patient.medicalRecords', 'patient.connectDevice', 'symptomChecks', 'public.myPrescriptions'],
   ]);
-  expect(closedTo(['records'])).toContain('patient.appointments');
-  for (const id of closedTo([])) expect(rowOf(id as 'home').id).toBe(id);
+  expect(open('prescriptions')).toEqual(['public.myPrescriptions']);
+  expect(open('messages')).toEqual(['consultation']);
+  expect(open('manage')).toEqual(['patient.accessManager', 'patient.profile', 'patient.accountSettings']);
+  for (const scope of ['join', 'pay', 'sensitive', 'notices'] as const) expect(open(scope), scope).toEqual([]);
+  // Its price and its time are the visit's, which paying alone does not show.
+  expect([missingFor('payment', ['pay']), missingFor('payment', ['book', 'pay'])]).toEqual([['book'], []]);
 });

@@ -13,20 +13,59 @@ export const isOfPerson = ({ id, owner, access, document }: RouteRow): boolean =
   !(typeof access === 'object' && 'role' in access && access.role === 'specialist') &&
   !OF_THE_ACTOR.includes(id);
 
-/** Any of these opens a page; a page that is not named here opens to whoever acts for the person at all. */
-const NEEDED: Readonly<Record<string, readonly ActingScope[]>> = {
-  'patient.appointments': ['book'],
-  'patient.consultations': ['book'],
-  'patient.medicalRecords': ['records'],
-  'patient.connectDevice': ['records'],
-  'public.myPrescriptions': ['prescriptions', 'records'],
-  'patient.accessManager': ['manage'],
-  'patient.profile': ['manage'],
-  'patient.accountSettings': ['manage'],
+/** Scopes that a page asks for: each of them, or one of them. */
+interface Needs {
+  scopes: readonly ActingScope[];
+  /** Without it one of them is enough; none: whoever acts for the person at all. */
+  each?: true;
+}
+const NONE: Needs = { scopes: [] };
+
+/** What each page of the table asks of who acts for its person. One that a section brings opens to whoever acts for them at all. */
+const NEEDED: Readonly<Record<string, Needs>> = {
+  home: NONE,
+  notFound: NONE,
+  'public.medicalRecords': NONE,
+  'public.symptomChecker': NONE,
+  symptomCheckerTests: NONE,
+  findSpecialist: NONE,
+  specialist: NONE,
+  terms: NONE,
+  privacy: NONE,
+  contact: NONE,
+  'service.medicalRecords': NONE,
+  'service.myPrescriptions': NONE,
+  'service.symptomChecker': NONE,
+  'patient.dashboard': NONE,
+  bookConsultation: { scopes: ['book'] },
+  confirmation: { scopes: ['book'] },
+  consultation: { scopes: ['book', 'messages'] },
+  payment: { scopes: ['book', 'pay'], each: true },
+  'patient.appointments': { scopes: ['book'] },
+  'patient.consultations': { scopes: ['book'] },
+  'patient.medicalRecords': { scopes: ['records'] },
+  'patient.connectDevice': { scopes: ['records'] },
+  symptomChecks: { scopes: ['book', 'records'] },
+  'public.myPrescriptions': { scopes: ['prescriptions', 'records'] },
+  'patient.accessManager': { scopes: ['manage'] },
+  'patient.profile': { scopes: ['manage'] },
+  'patient.accountSettings': { scopes: ['manage'] },
 };
+
+/**
+ * Scopes without which a right leaves a page closed.
+ * @param id of its row
+ * @returns those missing; empty: the page opens
+ */
+export function missingFor(id: string, scopes: readonly ActingScope[]): ActingScope[] {
+  const { scopes: needed, each } = NEEDED[id] ?? NONE;
+  const missing = needed.filter((scope) => !scopes.includes(scope));
+  return each === true || missing.length === needed.length ? missing : [];
+}
 
 /** Routes that the scopes of a right leave closed. */
 export const closedTo = (scopes: readonly ActingScope[]): string[] =>
-  Object.entries(NEEDED)
-    .filter(([, needed]) => !needed.some((scope) => scopes.includes(scope)))
-    .map(([id]) => id);
+  Object.keys(NEEDED).filter((id) => missingFor(id, scopes).length > 0);
+
+/** Rows that the table of scopes names. */
+export const namedPages = (): string[] => Object.keys(NEEDED);

@@ -7,6 +7,7 @@ import {
   draftNote,
   issue,
   prescribe,
+  replace,
   setStatus,
   signNote,
 } from '../records';
@@ -208,9 +209,10 @@ async function throat(stage: Stage): Promise<void> {
   });
   await visit.happen();
   await signNote(visit, note('Viral sore throat.', 'Rest and drink. It passes within a week.'));
-  const tablets = await prescribe(visit, [
-    item('Paracetamol', '500 mg', 5, { quantity: 20, schedule: 2, ongoing: true }),
-  ]);
+  const paracetamol = item('Paracetamol', '500 mg', 5, { quantity: 20, schedule: 2, ongoing: true });
+  const wrong = await prescribe(visit, [{ ...paracetamol, quantity: 200 }]);
+  await visit.hoursAfter(1);
+  const tablets = await replace(visit, wrong, [paracetamol], 'Twenty tablets were meant, not two hundred');
   await visit.hoursAfter(72);
   const request = await askAgain(visit, tablets);
   await stage.call('demo.patient', 'withdraw_renewal', { request: request.id });

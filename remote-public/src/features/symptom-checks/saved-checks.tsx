@@ -1,6 +1,7 @@
 import { formatMoment, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { errorText } from '@telehealth/contracts/messages';
 import { pathTo } from '@telehealth/contracts/routes';
+import { useActorMay } from '@telehealth/data/people/use-actor-may';
 import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import { useDeleteSymptomCheck } from '@telehealth/data/symptom-checks/symptom-check.mutations';
 import { useMySymptomChecks } from '@telehealth/data/symptom-checks/symptom-check.queries';
@@ -23,6 +24,7 @@ import { useState } from 'react';
 /** Saved checks, newest first. Each can be removed until it is shared with a booked visit. */
 export function SavedChecks() {
   const { your } = useSubjectWords();
+  const mayRemove = useActorMay()('manage');
   const query = useMySymptomChecks();
   const deleting = useDeleteSymptomCheck();
   const [asked, setAsked] = useState<SavedCheck | null>(null);
@@ -53,7 +55,7 @@ export function SavedChecks() {
         {(checks) => (
           <Stack>
             {checks.map((saved) => (
-              <SavedCard key={saved.id} saved={saved} onRemove={() => setAsked(saved)} />
+              <SavedCard key={saved.id} saved={saved} {...(mayRemove && { onRemove: () => setAsked(saved) })} />
             ))}
           </Stack>
         )}
@@ -71,7 +73,8 @@ export function SavedChecks() {
   );
 }
 
-function SavedCard({ saved, onRemove }: { saved: SavedCheck; onRemove: () => void }) {
+/** @param onRemove absent: whoever looks may not remove it */
+function SavedCard({ saved, onRemove }: { saved: SavedCheck; onRemove?: () => void }) {
   const { check, savedAt, appointmentId } = saved;
   const when = formatMoment(savedAt, viewerTimeZone());
   return (
@@ -82,9 +85,11 @@ function SavedCard({ saved, onRemove }: { saved: SavedCheck; onRemove: () => voi
       actions={
         <Cluster>
           {appointmentId !== null && <Badge tone="brand">Taken to a visit</Badge>}
-          <Button variant="quiet" size="s" aria-label={`Remove the result of ${when}`} onClick={onRemove}>
-            Remove
-          </Button>
+          {onRemove !== undefined && (
+            <Button variant="quiet" size="s" aria-label={`Remove the result of ${when}`} onClick={onRemove}>
+              Remove
+            </Button>
+          )}
         </Cluster>
       }
     >

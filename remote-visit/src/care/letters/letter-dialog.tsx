@@ -1,12 +1,14 @@
 import type { AppError } from '@telehealth/contracts/errors';
 import { errorText } from '@telehealth/contracts/messages';
 import { Form } from '@telehealth/ui/forms/form';
+import { KeptNote } from '@telehealth/ui/forms/kept-note';
 import { SubmitButton } from '@telehealth/ui/forms/submit-button';
 import type { ZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
 import type { ReactNode } from 'react';
+import type { LetterDraft } from '../../data/letters/letter-draft';
 
 type Values = Record<string, unknown>;
 
@@ -15,6 +17,8 @@ interface LetterDialogProps<Input extends Values, Output> {
   /** Of whom it is; they, or who looks after them, read it. */
   patientName: string;
   form: ZodForm<Input, Output>;
+  /** Where it is kept while it is typed. */
+  draft: LetterDraft;
   isRunning: boolean;
   error: AppError | null;
   onIssue: (values: Output) => Promise<void>;
@@ -22,11 +26,15 @@ interface LetterDialogProps<Input extends Values, Output> {
   children: ReactNode;
 }
 
-/** The form of a letter. A failed submission keeps its values. */
+/** The form of a letter. A failed submission keeps its values; so does a closed dialog, unless the draft is thrown away. */
 export function LetterDialog<Input extends Values, Output>(props: LetterDialogProps<Input, Output>) {
-  const { title, patientName, form, isRunning, error, onIssue, onClose, children } = props;
+  const { title, patientName, form, draft, isRunning, error, onIssue, onClose, children } = props;
   const close = () => {
     if (!isRunning) onClose();
+  };
+  const drop = () => {
+    void draft.drop();
+    close();
   };
   return (
     <Dialog
@@ -36,10 +44,16 @@ export function LetterDialog<Input extends Values, Output>(props: LetterDialogPr
       description={`${patientName} reads it at once and it never changes; you can take it back.`}
     >
       <Form form={form} label={title} onSubmit={onIssue} problem={error === null ? null : errorText(error)} focusFirst>
-        <Stack>{children}</Stack>
+        <Stack>
+          <KeptNote {...draft} />
+          {children}
+        </Stack>
         <Cluster justify="flex-end">
+          <Button variant="quiet" onClick={drop}>
+            Throw away
+          </Button>
           <Button variant="line" onClick={close}>
-            Cancel
+            Go on later
           </Button>
           <SubmitButton busy={isRunning} busyLabel="Issuing">
             Issue it

@@ -25,7 +25,13 @@ const LETTER = {
   ...{ issued_at: '2026-11-19T11:00:00Z', withdrawn_at: null, withdrawn_reason: null, replaces_id: null },
 };
 const open = (answers: Record<string, unknown> = {}, visit: CareVisit = VISIT) => {
-  const backend = createFakeBackend({ letters: [], issue_letter: {}, ...answers });
+  const backend = createFakeBackend({
+    letters: [],
+    letter_drafts: [],
+    keep_letter_draft: null,
+    issue_letter: {},
+    ...answers,
+  });
   return { ...renderInHost(<Letters visit={visit} />, { backend, role: 'specialist' }), user: userEvent.setup() };
 };
 const calls = (backend: ReturnType<typeof open>['backend'], name: string) =>
@@ -211,4 +217,26 @@ it.each([
   open({}, { ...VISIT, patientBorn: bornYearsAgo(years) });
   const names = screen.getAllByRole('button', { name: /^Write a s/ }).map(({ textContent }) => textContent);
   expect(names).toEqual(notes);
+});
+
+it('keeps what is typed of an order, fills it in again after a reload, and throws it away when asked', async () => {
+  const draft = { category: 'laboratory', tests: 'HbA1c', question: 'Is the sugar good', urgency: null };
+  const row = { kind: 'test_request', replaces_id: null, updated_at: new Date().toISOString(), draft };
+  const { user, backend } = open({ letter_drafts: [row] });
+  await user.click(await screen.findByRole('button', { name: 'Go on with the test order' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await waitFor(() => expect(dialog.getByLabelText<HTMLInputElement>(/^What is to be done/).value).toBe('HbA1c'));
+  expect(dialog.getByRole('radio', { name: 'A laboratory', checked: true })).toBeDefined();
+  expect(dialog.queryByRole('radio', { name: 'Routine', checked: true })).toBeNull();
+  await user.type(dialog.getByLabelText(/^What you want to know/), ' now');
+  await user.click(dialog.getByRole('button', { name: 'Go on later' }));
+  await waitFor(() => expect(calls(backend, 'keep_letter_draft')).toHaveLength(1));
+  expect(calls(backend, 'keep_letter_draft')[0]).toMatchObject({
+    ...{ p_appointment: 'visit', p_kind: 'test_request' },
+    p_draft: { category: 'laboratory', tests: 'HbA1c', question: 'Is the sugar good now' },
+  });
+  await user.click(screen.getByRole('button', { name: 'Go on with the test order' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Throw away' }));
+  await waitFor(() => expect(calls(backend, 'keep_letter_draft')).toHaveLength(2));
+  expect(calls(backend, 'keep_letter_draft')[1]).toEqual({ p_appointment: 'visit', p_kind: 'test_request' });
 });

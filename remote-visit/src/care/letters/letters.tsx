@@ -3,6 +3,7 @@ import { now } from '@telehealth/contracts/clock';
 import { dayKey, formatShortMoment, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { errorText, message } from '@telehealth/contracts/messages';
 import { ageAt, OF_AGE_AT } from '@telehealth/contracts/people';
+import { useBackend } from '@telehealth/data/client/use-backend';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
@@ -12,8 +13,9 @@ import { Field } from '@telehealth/ui/parts/field';
 import { TextArea } from '@telehealth/ui/parts/inputs';
 import { useState } from 'react';
 import { useWithdrawLetter } from '../../data/letters/letter.mutations';
-import { useLetters } from '../../data/letters/letter.queries';
+import { letterKeys, useLetters } from '../../data/letters/letter.queries';
 import type { Letter } from '../../data/letters/letter.schema';
+import { useBegunLetters } from '../../data/letters/letter-draft';
 import { SignPaper } from '../papers/sign-paper';
 import { LetterList } from './letter-list';
 import { KIND_WORDS } from './letter-words';
@@ -26,6 +28,11 @@ export function Letters({ visit }: { visit: CareVisit }) {
   const query = useLetters(visit.appointmentId);
   const [writes, setWrites] = useState<Writing | null>(null);
   const write = (kind: Letter['kind'], replaces: Letter | null = null) => setWrites({ kind, replaces });
+  const { queries } = useBackend();
+  const closeWriting = () => {
+    setWrites(null);
+    void queries.invalidateQueries({ queryKey: letterKeys.ofVisit(visit.appointmentId) });
+  };
   const [taken, setTaken] = useState<Letter | null>(null);
   return (
     <Stack>
@@ -76,6 +83,7 @@ export function Letters({ visit }: { visit: CareVisit }) {
           </>
         )}
       </QueryPanel>
+      {!isClosed(visit) && <Begun visit={visit} letters={query.data ?? []} onGoOn={write} />}
       {isClosed(visit) ? (
         <p className="small soft">{message('notes.windowClosed')}</p>
       ) : (
@@ -93,10 +101,37 @@ export function Letters({ visit }: { visit: CareVisit }) {
           </Button>
         </Cluster>
       )}
-      {writes !== null && <WriteDialog visit={visit} {...writes} onClose={() => setWrites(null)} />}
+      {writes !== null && <WriteDialog visit={visit} {...writes} onClose={closeWriting} />}
       {taken !== null && <TakeBack letter={taken} onClose={() => setTaken(null)} />}
     </Stack>
   );
+}
+
+interface BegunProps {
+  visit: CareVisit;
+  letters: readonly Letter[];
+  onGoOn: (kind: Letter['kind'], replaces: Letter | null) => void;
+}
+
+/** Letters that were begun and not issued, here or on another device. */
+function Begun({ visit, letters, onGoOn }: BegunProps) {
+  // Optional: opening the form says what failed.
+  const { data = [] } = useBegunLetters(visit.appointmentId);
+  return data.map(({ kind, replaces_id: replaces, updated_at: at }) => {
+    const name = KIND_WORDS[kind].toLowerCase();
+    const old = letters.find(({ id }) => id === replaces) ?? null;
+    if (replaces !== null && old === null) return null;
+    return (
+      <Cluster key={`${kind}${replaces}`}>
+        <span>
+          A {name} is begun and not issued, {formatShortMoment(at, viewerTimeZone())}
+        </span>
+        <Button variant="quiet" size="s" onClick={() => onGoOn(kind, old)}>
+          Go on with the {name}
+        </Button>
+      </Cluster>
+    );
+  });
 }
 
 /** What is being written, and the letter whose place it takes. */

@@ -8,6 +8,7 @@ import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { useState } from 'react';
 import { useIssueLetter } from '../../data/letters/letter.mutations';
 import type { Letter } from '../../data/letters/letter.schema';
+import { fillIn, referralDraft, useLetterDraft } from '../../data/letters/letter-draft';
 import { LetterDialog } from './letter-dialog';
 import { URGENCY_WORDS } from './letter-words';
 
@@ -31,11 +32,20 @@ export function ReferralDialog({ visit, replaces, onClose }: ReferralDialogProps
       ...(replaces !== null && 'reason' in replaces.body && replaces.body),
     },
   });
+  const draft = useLetterDraft({
+    appointmentId: visit.appointmentId,
+    kind: 'referral',
+    replaces: replaces?.id ?? null,
+    schema: referralDraft,
+    values: form.watch(),
+    restore: (kept) => fillIn(form, kept),
+  });
   return (
     <LetterDialog
       title="Write a referral"
       patientName={visit.patientName}
       form={form}
+      draft={draft}
       isRunning={issuing.isRunning}
       error={issuing.error}
       onClose={onClose}
@@ -46,7 +56,9 @@ export function ReferralDialog({ visit, replaces, onClose }: ReferralDialogProps
           letter: { kind: 'referral', body },
           replaces: replaces?.id ?? null,
         });
-        if (issued.ok) onClose();
+        if (!issued.ok) return;
+        draft.end();
+        onClose();
       }}
     >
       <TextField

@@ -11,6 +11,7 @@ import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { useState } from 'react';
 import { useIssueLetter } from '../../data/letters/letter.mutations';
 import type { Letter } from '../../data/letters/letter.schema';
+import { fillIn, sickNoteDraft, useLetterDraft } from '../../data/letters/letter-draft';
 import { LetterDialog } from './letter-dialog';
 import { BASIS_WORDS, FITNESS_WORDS, KIND_WORDS } from './letter-words';
 
@@ -49,12 +50,21 @@ export function SickNoteDialog({ visit, kind, replaces, onClose }: SickNoteDialo
       consent: false,
     },
   });
+  const draft = useLetterDraft({
+    appointmentId: visit.appointmentId,
+    kind,
+    replaces: replaces?.id ?? null,
+    schema: sickNoteDraft,
+    values: form.watch(),
+    restore: (kept) => fillIn(form, kept),
+  });
   const named = form.watch('illness') ?? '';
   return (
     <LetterDialog
       title={`Write a ${KIND_WORDS[kind].toLowerCase()}`}
       patientName={visit.patientName}
       form={form}
+      draft={draft}
       isRunning={issuing.isRunning}
       error={issuing.error}
       onClose={onClose}
@@ -65,7 +75,9 @@ export function SickNoteDialog({ visit, kind, replaces, onClose }: SickNoteDialo
           letter: { kind, body },
           replaces: replaces?.id ?? null,
         });
-        if (issued.ok) onClose();
+        if (!issued.ok) return;
+        draft.end();
+        onClose();
       }}
     >
       <DateField name="from" label="First day" required />

@@ -11,6 +11,7 @@ import { Button } from '@telehealth/ui/parts/button';
 import { useState } from 'react';
 import { useIssueLetter } from '../../data/letters/letter.mutations';
 import type { Letter } from '../../data/letters/letter.schema';
+import { fillIn, testRequestDraft, useLetterDraft } from '../../data/letters/letter-draft';
 import { LetterDialog } from './letter-dialog';
 import { CATEGORY_WORDS, PRIORITY_WORDS } from './letter-words';
 
@@ -52,6 +53,14 @@ export function TestRequestDialog({ visit, replaces, onClose }: TestRequestDialo
   const issuing = useIssueLetter();
   const [key] = useState(() => crypto.randomUUID());
   const form = useZodForm({ schema: testRequestSchema, defaultValues: firstValues(replaces) });
+  const draft = useLetterDraft({
+    appointmentId: visit.appointmentId,
+    kind: 'test_request',
+    replaces: replaces?.id ?? null,
+    schema: testRequestDraft,
+    values: form.watch(),
+    restore: (kept) => fillIn(form, kept),
+  });
   const category = form.watch('category');
   const isBlood = category === 'laboratory';
   const add = (test: string) => {
@@ -64,6 +73,7 @@ export function TestRequestDialog({ visit, replaces, onClose }: TestRequestDialo
       title="Order a test"
       patientName={visit.patientName}
       form={form}
+      draft={draft}
       isRunning={issuing.isRunning}
       error={issuing.error}
       onClose={onClose}
@@ -77,7 +87,9 @@ export function TestRequestDialog({ visit, replaces, onClose }: TestRequestDialo
           },
           replaces: replaces?.id ?? null,
         });
-        if (issued.ok) onClose();
+        if (!issued.ok) return;
+        draft.end();
+        onClose();
       }}
     >
       <RadioGroupField name="category" label="Asked of" options={toOptions(CATEGORY_WORDS)} required />

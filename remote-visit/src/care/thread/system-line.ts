@@ -6,6 +6,8 @@ const LINES: Readonly<Record<string, (specialistName: string) => string>> = {
   'identity.denied': (name) =>
     `${name} says that somebody else than the patient is in the visit. Until that is sorted nothing is written into the patient’s record.`,
   'identity.confirmed': (name) => `${name} has made sure that it is the patient. The visit goes on as before.`,
+  'identity.turned': (name) =>
+    `${name} goes on with a visit of somebody else. Nothing more is written into the patient’s record.`,
   'guest.invited': () => 'Somebody else was invited to the visit.',
   'guest.accepted': () => 'The person who was invited accepted and waits to be let in.',
   'guest.admitted': (name) => `${name} let a guest in. From here on they may read messages, if that was agreed.`,

@@ -1,8 +1,11 @@
 import { moneyText } from '@telehealth/care/visits/money-text';
+import { pathFor } from '@telehealth/contracts/people';
 import { pathTo } from '@telehealth/contracts/routes';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { DataList } from '@telehealth/ui/parts/data-list';
+import { DocumentLink } from '@telehealth/ui/parts/document-link';
+import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { PhoneNumber } from '@telehealth/ui/parts/phone-number';
 import { isToldAbove, outcomeOf, outcomeTitle } from '../../visit/what-became';
 import styles from './after-visit.module.css';
@@ -20,6 +23,7 @@ export function Outcome({ details }: { details: VisitDetails }) {
   const isPractice = details.visit.viewerRole === 'specialist';
   const props = { details, isPractice, title: outcomeTitle(outcome, details) };
   if (outcome === 'handedOver') return <Transferred {...props} />;
+  if (outcome === 'turned') return <Turned {...props} />;
   if (outcome === 'givenUp') return <GivenUp {...props} />;
   return outcome === 'specialistMissed' ? <SpecialistMissed {...props} /> : <PatientMissed {...props} />;
 }
@@ -87,6 +91,27 @@ function GivenUp({ details, title, isPractice }: EndingProps) {
       {room?.closingReason && <p className={styles.words}>“{room.closingReason}”</p>}
       <p>{isPractice ? 'The patient gets everything back.' : `${moneyText(details)} New times are on this page.`}</p>
       {!isPractice && <Danger />}
+    </Notice>
+  );
+}
+
+/** The visit went on as one of another child: the way there, for who may know whose it is. */
+function Turned({ details, title, isPractice }: EndingProps) {
+  const { turned, patientName } = details;
+  const next = turned?.id && pathTo('consultation', { id: turned.id });
+  return (
+    <Notice tone="warning" title={title}>
+      <p>
+        {isPractice ? 'You' : details.treatedBy} saw that somebody else than {patientName} was to be seen. Nothing more
+        is written into the record of {patientName} in this visit, and nothing is charged for it: what was paid goes
+        along.
+      </p>
+      {next &&
+        (turned.personId === null ? (
+          <LinkButton to={next}>Go to the visit of {turned.name}</LinkButton>
+        ) : (
+          <DocumentLink href={pathFor(turned.personId, next)}>Go on in the visit of {turned.name}</DocumentLink>
+        ))}
     </Notice>
   );
 }

@@ -91,6 +91,24 @@ describe('what a patient has', () => {
     expect(calls(backend, 'resume_consultation')[0]?.args).toMatchObject({ p_medium: 'chat' });
   });
 
+  it('asks who did not agree yet, of a visit that began without them, before it lets them in', async () => {
+    const { backend, room } = open({
+      view: { phase: 'outside' },
+      room: { agreedAt: null },
+      answers: { enter_waiting_room: {} },
+    });
+    press('Come in');
+    const form = within(screen.getByRole('dialog', { name: 'Before you come in' }));
+    const comeIn = await form.findByRole('button', { name: 'Come in' });
+    fireEvent.click(comeIn);
+    await waitFor(() => expect(document.activeElement).toBe(form.getByRole('checkbox')));
+    expect(calls(backend, 'enter_waiting_room')).toEqual([]);
+    fireEvent.click(form.getByRole('checkbox'));
+    fireEvent.click(comeIn);
+    await waitFor(() => expect(room.asked).toEqual([['comeIn']]));
+    expect(calls(backend, 'enter_waiting_room')).toHaveLength(1);
+  });
+
   it('takes the call back from another of their side, by one press', () => {
     const { room } = open({
       view: {

@@ -6,8 +6,10 @@ import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Button } from '@telehealth/ui/parts/button';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
+import { useState } from 'react';
 import { isPractice } from '../../call/who-talks';
 import type { RoomView } from '../../room/room-view';
+import { mustAgree, PlaceDialog } from './come-in-first';
 import styles from './stage.module.css';
 
 interface OutOfCallProps {
@@ -20,6 +22,7 @@ interface OutOfCallProps {
 /** Shown while this tab has no seat: why, and the button that changes it. */
 export function OutOfCall({ view, details, name, onComeIn }: OutOfCallProps) {
   const { Your } = useSubjectWords();
+  const [asks, setAsks] = useState(false);
   const words = wordsOf(view, name, nameVisit(details.visit, now()).label);
   if (words === null) return <div data-part="stage" className={styles.stage} aria-busy="true" />;
   const list = pathTo(isPractice(details) ? 'specialist.appointments' : 'patient.appointments');
@@ -30,7 +33,7 @@ export function OutOfCall({ view, details, name, onComeIn }: OutOfCallProps) {
         <p>{words.text}</p>
         <div className={styles.actions}>
           {words.button !== null && (
-            <Button variant="paper" onClick={() => onComeIn()}>
+            <Button variant="paper" onClick={() => (mustAgree(details) ? setAsks(true) : onComeIn())}>
               {words.button}
             </Button>
           )}
@@ -41,6 +44,16 @@ export function OutOfCall({ view, details, name, onComeIn }: OutOfCallProps) {
           )}
         </div>
       </div>
+      <PlaceDialog
+        details={details}
+        title="Before you come in"
+        open={asks}
+        onClose={() => setAsks(false)}
+        onDone={() => {
+          setAsks(false);
+          onComeIn();
+        }}
+      />
     </section>
   );
 }

@@ -102,13 +102,24 @@ describe('the room of a child', () => {
   });
 
   it('closes note and prescription while it is somebody else, and offers both ways on', async () => {
-    const { backend } = openFor([], {}, { room: { wrongPersonAt: daysAgo(0) } });
+    const answers = { turn_visit: refuse('P0001', 'consultation.noSuchChild') };
+    const { backend } = openFor([], {}, { room: { wrongPersonAt: daysAgo(0) }, answers });
     expect((await head()).textContent).toMatch(/Not Lwazi.*You said so \d\d:\d\d.*Nothing is written into the record/);
     for (const tab of ['Note', 'Prescriptions']) {
       fireEvent.click(screen.getByRole('tab', { name: tab }));
       expect(await screen.findByText('Not Lwazi Khumalo: nothing is written now')).toBeDefined();
     }
     expect(calls(backend, 'begin_note')).toEqual([]);
+    press('It is a brother or sister');
+    const who = within(screen.getByRole('dialog', { name: 'Who is to be seen?' }));
+    fireEvent.click(who.getByRole('button', { name: 'Go on with this child' }));
+    await waitFor(() => expect(document.activeElement).toBe(who.getByLabelText(/First name/)));
+    fireEvent.change(who.getByLabelText(/First name/), { target: { value: 'Zola' } });
+    fireEvent.change(who.getByLabelText(/Date of birth/), { target: { value: '2020-03-02' } });
+    fireEvent.click(who.getByRole('button', { name: 'Go on with this child' }));
+    expect(await who.findByText(/Nobody of this first name and birth date/)).toBeDefined();
+    expect(calls(backend, 'turn_visit')).toHaveLength(1);
+    fireEvent.click(who.getByRole('button', { name: 'Not yet' }));
     press('End the visit');
     const dialog = within(screen.getByRole('alertdialog', { name: 'End it because it is somebody else?' }));
     expect((dialog.getByRole('textbox') as HTMLTextAreaElement).value).toContain('somebody else than Lwazi Khumalo');

@@ -1,15 +1,9 @@
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
-import { lazyPart } from '@telehealth/ui/feedback/lazy-part';
 import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
-import { Dialog } from '@telehealth/ui/parts/dialog';
 import { useState } from 'react';
-import { LazyPanel } from './lazy-panel';
+import { PlaceDialog } from './come-in-first';
 import styles from './panel.module.css';
-
-const ComeInForm = lazyPart(
-  async () => (await import(/* webpackChunkName: "call-more" */ '../../visit/come-in-form')).ComeInForm,
-);
 
 /** The location that the patient gave, where help is sent, and the number that is called when the call breaks off. */
 export function WhereYouAre({ details }: { details: VisitDetails }) {
@@ -32,16 +26,7 @@ export function WhereYouAre({ details }: { details: VisitDetails }) {
           If the call is cut, {details.treatedBy} rings {place.phone}.
         </p>
       )}
-      <Dialog open={isOpen} onClose={close} title="Where you are">
-        <LazyPanel>
-          <ComeInForm
-            details={details}
-            first={{ location: place?.location ?? '', callback: place?.phone ?? '' }}
-            isCorrection
-            onDone={close}
-          />
-        </LazyPanel>
-      </Dialog>
+      <PlaceDialog details={details} title="Where you are" open={isOpen} onClose={close} onDone={close} />
     </Card>
   );
 }

@@ -35,6 +35,7 @@ const tables: MatrixArea['tables'] = {
         'proposal_reason',
         'proposal_until',
         'kept_private',
+        'turned_from',
       ],
     ],
   },

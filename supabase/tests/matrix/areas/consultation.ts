@@ -106,6 +106,10 @@ export const CONSULTATION: MatrixArea = {
     admit_patient: call('signed in', inBooked({ p_key: randomUUID() }), ['treating'], 'refused', { other: NOT_YOURS }),
     confirm_identity: call('signed in', running, ['treating'], NOT_YOURS),
     deny_identity: call('signed in', running, ['treating'], 'refused', { other: NOT_YOURS }),
+    turn_visit: call('signed in', inRunning({ p_first_name: 'Nobody', p_born: '2020-01-01' }), [], 'refused', {
+      treating: 'consultation.noSuchChild',
+      other: NOT_YOURS,
+    }),
     // A is of age: who holds the visit is told so, others learn nothing.
     decide_capacity: call(
       'signed in',

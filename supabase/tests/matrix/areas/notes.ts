@@ -50,6 +50,7 @@ async function write({ sql, people, ids, secrets }: World): Promise<void> {
     ids.letter = await one(
       tx`select public.issue_letter(${visit}, ${randomUUID()}, 'referral', ${tx.json(REFERRAL)}) ->> 'id' as id`,
     );
+    await tx`select public.keep_letter_draft(${visit}, 'referral', ${tx.json({ reason: LETTER })})`;
     await tx`select public.keep_favourite_script('Often', ${tx.json(items)})`;
     ids.draftNote = await one(tx`select id from public.begin_note(${visit}, 'mental_health')`);
     const draft = (key: string) =>
@@ -95,6 +96,7 @@ export const NOTES: MatrixArea = {
     note_copies: rowsFor('treating'),
     plan_answers: BOTH_SIDES,
     letters: BOTH_SIDES,
+    letter_drafts: rowsFor('treating'),
     prescriptions: BOTH_SIDES,
     favourite_scripts: rowsFor('treating'),
     prescription_items: BOTH_SIDES,
@@ -248,6 +250,13 @@ export const NOTES: MatrixArea = {
     issue_letter: call(
       'signed in',
       inRunning({ p_key: randomUUID(), p_kind: 'referral', p_body: REFERRAL }),
+      ['treating'],
+      'refused',
+      SPECIALISTS_ONLY,
+    ),
+    keep_letter_draft: call(
+      'signed in',
+      inRunning({ p_kind: 'referral', p_draft: { to: 'Chest clinic' } }),
       ['treating'],
       'refused',
       SPECIALISTS_ONLY,

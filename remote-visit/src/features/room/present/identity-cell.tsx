@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useConfirmIdentity, useDenyIdentity } from '../../../data/visits/running-visit.mutations';
 import { HeadCell } from './head-cell';
 import styles from './present.module.css';
+import { TurnVisit } from './turn-visit';
 
 /** The expected answer: name and date of birth, and the age where the head does not say it. */
 function answerText({ visit, patientName, patientBorn }: VisitDetails, saysAge: boolean): string {
@@ -60,9 +61,12 @@ export function IdentityCell({ details, name, keeps, onEnd }: IdentityCellProps)
         {wrongAt === null ? (
           <Deny details={details} name={name} />
         ) : (
-          <Button variant="line" size="s" onClick={onEnd}>
-            End the visit
-          </Button>
+          <>
+            <TurnVisit details={details} />
+            <Button variant="line" size="s" onClick={onEnd}>
+              End the visit
+            </Button>
+          </>
         )}
       </div>
       <div role="status">
