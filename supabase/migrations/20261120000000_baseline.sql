@@ -19029,7 +19029,10 @@ declare
   v_to uuid;
   v_new public.appointments;
 begin
-  perform private.spend('turn_visit', 10, 10, 3600);
+  -- Name and birth date can be guessed at: what a refused guess counted stands.
+  if private.count_call('people', v_me::text, 3600) > 20 then
+    perform private.refuse('data.busy');
+  end if;
   select * into v from private.join_visit(p_appointment, array['specialist', 'covering']);
   v_to := private.child_of_booker(v.visit, (v.room).consent_by, btrim(coalesce(p_first_name, '')), p_born);
   if v_to is null then

@@ -383,6 +383,7 @@ describe('from the catalogue', () => {
       'public.record_join_event',
       'public.release_record_of_deceased',
       'public.room_access',
+      'public.say_check_was_wrong',
       'public.send_message',
       'public.send_my_mail_again',
       'public.send_paper',
@@ -391,7 +392,6 @@ describe('from the catalogue', () => {
       'public.stay_at_the_door',
       'public.take_record_over',
       'public.take_room_seat',
-      'public.turn_visit',
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { GOOD_NOTE } from '@telehealth/contracts/examples/notes';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
+import { withinOnePeriod } from '@telehealth/local-services/test-support/within-one-period';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acting } from '../support/acting';
 import { logOf } from '../support/charts';
@@ -136,5 +137,16 @@ describe('a visit in which another child is', () => {
     await bookVisit(db.sql, acting(mother, zola), other, second.startsAt);
     expect(await hintOf(turn(second, 3))).toBe('person.hasVisitThen');
     expect(await second.status()).toBe('in_progress');
+  });
+
+  it('is not turned by guessing names and birth dates', async () => {
+    const of = await begun();
+    await deny(of, 1);
+    await withinOnePeriod(3600);
+    const guesses: string[] = [];
+    for (let n = 0; n < 21; n += 1) guesses.push(await hintOf(turn(of, 2, `Guess${n}`)));
+    expect(guesses[0]).toBe('consultation.noSuchChild');
+    expect(guesses.at(-1)).toBe('data.busy');
+    expect(await hintOf(turn(of, 2))).toBe('data.busy');
   });
 });
