@@ -2398,6 +2398,7 @@ export type Database = {
           dedupe_key: string;
           failed_at: string | null;
           id: number;
+          joined_to: number | null;
           last_error: string | null;
           not_before: string;
           notification_id: string | null;
@@ -2416,6 +2417,7 @@ export type Database = {
           dedupe_key: string;
           failed_at?: string | null;
           id?: never;
+          joined_to?: number | null;
           last_error?: string | null;
           not_before?: string;
           notification_id?: string | null;
@@ -2434,6 +2436,7 @@ export type Database = {
           dedupe_key?: string;
           failed_at?: string | null;
           id?: never;
+          joined_to?: number | null;
           last_error?: string | null;
           not_before?: string;
           notification_id?: string | null;
@@ -2446,6 +2449,13 @@ export type Database = {
           template?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: 'outbox_joined_to_fkey';
+            columns: ['joined_to'];
+            isOneToOne: false;
+            referencedRelation: 'outbox';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'outbox_notification_id_fkey';
             columns: ['notification_id'];

@@ -8988,6 +8988,16 @@ create policy "people read their own notifications" on public.notifications
 revoke all on public.notifications from public, anon, authenticated, service_role;
 grant select on public.notifications to authenticated;
 
+create function private.visit_facts(p_recipient uuid, p_visit uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce((select jsonb_build_object('appointmentId', a.id) || case
+      when p_recipient = a.patient_id or private.acts_for(a.patient_id, p_recipient)
+        then jsonb_build_object('counterpartName', private.person_name(a.specialist_id)) else '{}' end
+    from public.appointments a where a.id = p_visit), '{}')
+$$;
+comment on function private.visit_facts(uuid, uuid) is
+  'Which visit a notification is about, and to the patient''s side with whom; what it says itself comes first. {} for none.';
+
 create function private.money_facts(p_event text, p_recipient uuid, p_visit uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -9019,11 +9029,16 @@ begin
     private.money_facts(new.event, new.recipient_id, new.ref_id) || new.payload || jsonb_build_object('recipientName', v_person.name, 'role', v_person.role, 'refId', new.ref_id,
       'clocks', private.clocks_of(private.money_facts(new.event, new.recipient_id, new.ref_id) || new.payload),
       'private', coalesce((select s.privacy_mode from public.notification_settings s where s.profile_id = v_person.id), true)),
-    private.mail_from(new.recipient_id, new.event), coalesce(new.dedupe_key, 'notification:' || new.id))
+    -- What can wait and is of a visit waits for what else comes of it: all of it is one mail.
+    case when new.payload ->> 'appointmentId' is not null and exists (select from private.notification_kinds k
+        where k.event = new.event and k.waits)
+      then greatest(private.mail_from(new.recipient_id, new.event), private.clock() + interval '3 minutes')
+      else private.mail_from(new.recipient_id, new.event) end,
+    coalesce(new.dedupe_key, 'notification:' || new.id))
   on conflict (dedupe_key) do nothing;
   return null;
 end $$;
-comment on function private.mail_notification() is 'Puts the mail about a notification into the outbox, in its transaction; what can wait leaves it after the quiet hours.';
+comment on function private.mail_notification() is 'Puts the mail about a notification into the outbox, in its transaction; what can wait leaves it after the quiet hours, and what is of a visit three minutes later at the earliest.';
 
 create trigger notifications_mail after insert on public.notifications
   for each row execute function private.mail_notification();
@@ -9140,14 +9155,18 @@ create table public.outbox (
   notification_id uuid references public.notifications (id),
   postponed int not null default 0,
   failed_at timestamptz,
+  joined_to bigint references public.outbox (id),
   constraint outbox_template_check check (length(template) <= 80),
   constraint outbox_postponed_check check (postponed between 0 and attempts)
 );
 comment on table public.outbox is 'Messages to deliver, once per event and recipient. Server only: claim_outbox and settle_outbox.';
 comment on column public.outbox.postponed is 'Attempts that do not count: nobody''s mail was accepted then.';
 
+comment on column public.outbox.joined_to is 'The mail about the same visit that this one leaves in; it shares that one''s state.';
+
 create index outbox_due on public.outbox (not_before, id) where state in ('waiting', 'sending');
 create index outbox_of_recipient on public.outbox (recipient_id);
+create index outbox_joined on public.outbox (joined_to) where joined_to is not null;
 create index outbox_of_notification on public.outbox (notification_id);
 
 alter table public.outbox enable row level security;
@@ -9159,7 +9178,8 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if (new.id, new.channel, new.recipient_id, new.notification_id, new.recipient_email, new.template, new.payload, new.dedupe_key,
       new.created_at) is distinct from (old.id, old.channel, old.recipient_id, old.notification_id, old.recipient_email,
-      old.template, old.payload, old.dedupe_key, old.created_at) or new.attempts < old.attempts then
+      old.template, old.payload, old.dedupe_key, old.created_at) or new.attempts < old.attempts
+    or (old.joined_to is not null and new.joined_to is distinct from old.joined_to) then
     raise exception 'these facts of a message never change' using errcode = '23514';
   end if;
   if new.state <> old.state and old.state || '>' || new.state not in ('waiting>sending', 'sending>sent', 'sending>waiting',
@@ -22765,15 +22785,19 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_wanted boolean := private.is_wanted(p_recipient, p_event, 'app');
   v_me uuid := private.actor();
+  v_visit uuid;
   v_id uuid;
 begin
   -- Nobody who has died is told anything, and nobody in their place.
   if private.has_died(p_recipient) or private.tell_carers(p_recipient, p_event, p_ref, p_payload, p_dedupe) then
     return;
   end if;
+  -- What is told of one visit is one thread, and says with whom and how much.
+  select p.visit into v_visit from private.part_of_news(p_event, p_ref, p_payload) p;
   -- What somebody does not want to hear of is still written down for them, as read.
   insert into public.notifications (recipient_id, event, ref_id, payload, dedupe_key, read_at)
-  values (p_recipient, p_event, p_ref, p_payload, p_dedupe, case when not v_wanted then private.clock() end)
+  values (p_recipient, p_event, p_ref, private.visit_facts(p_recipient, v_visit)
+    || private.money_facts(p_event, p_recipient, v_visit) || p_payload, p_dedupe, case when not v_wanted then private.clock() end)
   on conflict (dedupe_key) do nothing returning id into v_id;
   -- Each is a line, and a mail, of somebody else's: whatever makes them, nobody sends another person more than this. Messages
   -- are bounded themselves; an operator who suspends a specialist tells many at once.
@@ -22952,21 +22976,47 @@ grant execute on function public.my_notification_settings to authenticated;
 
 -- The server takes mails from the outbox and says what became of them: accepted, refused for good, put off, or a failed attempt.
 
+create function private.join_mails(p_claimed bigint[]) returns void
+language sql volatile security definer set search_path = '' as $$
+  with head as (
+    -- Only at the first attempt: a second one says what the first did.
+    select distinct on (o.recipient_id, o.recipient_email, o.payload ->> 'appointmentId') o.id, o.recipient_id, o.recipient_email,
+      o.payload ->> 'appointmentId' as visit, o.created_at
+    from public.outbox o where o.id = any (p_claimed) and o.attempts = 0 and o.payload ->> 'appointmentId' is not null
+    order by o.recipient_id, o.recipient_email, o.payload ->> 'appointmentId', o.id
+  ), other as (
+    select o.id, h.id as head from head h join public.outbox o on o.recipient_id = h.recipient_id
+      and o.recipient_email = h.recipient_email and o.payload ->> 'appointmentId' = h.visit
+    where o.id <> h.id and o.state = 'waiting' and o.attempts = 0 and o.joined_to is null
+      and o.created_at between h.created_at - interval '10 minutes' and h.created_at + interval '10 minutes'
+    for update of o skip locked
+  )
+  update public.outbox o set joined_to = other.head from other where o.id = other.id
+$$;
+comment on function private.join_mails(bigint[]) is
+  'Joins to each of these mails what else waits for the same person about the same visit, within ten minutes: they leave as one.';
+
 create function public.claim_outbox(p_limit int default 20) returns setof public.outbox
 language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_claimed bigint[];
 begin
   -- A worker died with the last attempt in its hands.
   update public.outbox set state = 'failed', failed_at = private.clock(), last_error = coalesce(last_error, 'no answer')
   where state = 'sending' and attempts - postponed >= 8 and not_before <= private.clock();
+  update public.outbox j set state = 'failed', failed_at = private.clock(), last_error = h.last_error
+  from public.outbox h where h.id = j.joined_to and h.state = 'failed' and j.state = 'sending';
+  v_claimed := array(select o.id from public.outbox o where o.state in ('waiting', 'sending') and o.not_before <= private.clock()
+      and o.joined_to is null and not private.has_died(o.recipient_id)
+    order by o.not_before, o.id limit least(greatest(coalesce(p_limit, 20), 1), 100) for update skip locked);
+  perform private.join_mails(v_claimed);
   return query update public.outbox set state = 'sending', attempts = attempts + 1,
       not_before = private.clock() + interval '2 minutes'
-    where id in (select o.id from public.outbox o where o.state in ('waiting', 'sending') and o.not_before <= private.clock()
-        and not private.has_died(o.recipient_id)
-      order by o.not_before, o.id limit least(greatest(coalesce(p_limit, 20), 1), 100) for update skip locked)
+    where (id = any (v_claimed) and joined_to is null) or (joined_to = any (v_claimed) and state in ('waiting', 'sending'))
     returning *;
 end $$;
 comment on function public.claim_outbox(int) is
-  'Messages to deliver now, each to one worker. A worker that dies keeps its claim for two minutes, then another may try; after eight attempts the message has failed.';
+  'Messages to deliver now, each to one worker. A worker that dies keeps its claim for two minutes, then another may try; after eight attempts the message has failed. Those with joined_to leave in that one, and only that one is settled.';
 grant execute on function public.claim_outbox to service_role;
 
 create function public.settle_outbox(p_id bigint, p_attempt int, p_outcome text, p_error text default null,
@@ -22999,6 +23049,8 @@ begin
         least(30 * power(2, least(v_row.attempts, 10)), 900))))
       else private.clock() + make_interval(secs => least(30 * power(2, v_counted), 21600)) end
   where id = p_id;
+  update public.outbox j set state = h.state, last_error = h.last_error, sent_at = h.sent_at, failed_at = h.failed_at
+  from public.outbox h where h.id = p_id and j.joined_to = p_id and j.state = 'sending';
   return v_row.state;
 end $$;
 comment on function public.settle_outbox(bigint, int, text, text, int) is

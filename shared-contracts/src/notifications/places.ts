@@ -54,7 +54,7 @@ interface About {
 }
 
 /** The visit that a notification is about: of a visit and of its money it is `refId`, of anything else it is named beside it. */
-function visitOf(event: string, { appointmentId, refId }: About): string | null {
+export function visitOf(event: string, { appointmentId, refId }: About): string | null {
   return appointmentId ?? (/^(booking|payment|consultation|message)\./.test(event) ? refId : null) ?? null;
 }
 
