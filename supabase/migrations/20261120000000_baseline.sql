@@ -9984,6 +9984,55 @@ comment on function public.end_flag(text, bigint) is
   'An operator ends a flag at once, for everybody; p_seen is the row they saw. Its id. Hints: data.notFound, data.conflict.';
 grant execute on function public.end_flag to authenticated;
 
+-- schemas/desk/help-requests.sql
+
+-- What somebody asks the help desk, with the visit it is about, and the answer of an operator.
+
+create table public.help_requests (
+  id uuid primary key,
+  person_id uuid not null references public.profiles (id),
+  appointment_id uuid references public.appointments (id),
+  topic text not null check (topic in ('visit', 'payment', 'signIn', 'record', 'other')),
+  request text not null check (length(request) between 10 and 1000),
+  asked_at timestamptz not null default private.clock(),
+  due_at timestamptz not null,
+  answer text check (length(answer) between 10 and 1000),
+  answered_at timestamptz,
+  answered_by uuid references public.operators (profile_id),
+  check ((answer is null) = (answered_at is null) and (answer is null) = (answered_by is null))
+);
+comment on table public.help_requests is
+  'A question to the help desk and its answer. Who asked reads their own; operators read all through help_desk(); asked and answered once, by functions only.';
+comment on column public.help_requests.due_at is 'Until when the first answer was promised.';
+
+create index help_requests_of_person on public.help_requests (person_id, asked_at desc);
+create index help_requests_waiting on public.help_requests (due_at) where answered_at is null;
+create index help_requests_of_visit on public.help_requests (appointment_id) where appointment_id is not null;
+create index help_requests_of_operator on public.help_requests (answered_by) where answered_by is not null;
+
+alter table public.help_requests enable row level security;
+alter table public.help_requests force row level security;
+create policy "people read what they asked the help desk" on public.help_requests for select to authenticated
+  using (person_id = (select private.me()));
+revoke all on public.help_requests from public, anon, authenticated, service_role;
+grant select on public.help_requests to authenticated;
+
+create function private.guard_help_request() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if old.answered_at is not null or to_jsonb(new) - array['answer', 'answered_at', 'answered_by']
+      <> to_jsonb(old) - array['answer', 'answered_at', 'answered_by'] then
+    raise exception 'what was asked and answered never changes' using errcode = '23514';
+  end if;
+  return new;
+end $$;
+comment on function private.guard_help_request() is 'A question to the help desk is answered once; neither changes.';
+
+create trigger help_requests_guard before update on public.help_requests for each row
+  when (not private.is_unlinking('help_requests', to_jsonb(old), to_jsonb(new))) execute function private.guard_help_request();
+
+select private.keep_rows('public.help_requests');
+
 -- schemas/reports/section-reports.sql
 
 -- What browsers tell of the sections' code: counts for each build and hour. No row is about a person, a device or a page load.
@@ -12383,6 +12432,7 @@ language sql immutable security invoker set search_path = '' as $$
     ('public.squeeze_ins', 'rows', 'patient_id = $1', array[]::text[], null),
     ('public.notifications', 'rows', 'recipient_id = $1', array['dedupe_key'], null),
     ('public.outbox', 'rows', 'recipient_id = $1', array['dedupe_key', 'last_error'], null),
+    ('public.help_requests', 'rows', 'person_id = $1', array['answered_by'], null),
     ('public.notification_prefs', 'rows', 'profile_id = $1', array[]::text[], null),
     ('public.notification_settings', 'rows', 'profile_id = $1', array[]::text[], null),
     ('private.booking_drafts', 'rows', 'profile_id = $1', array[]::text[], null),
@@ -19475,6 +19525,83 @@ comment on function public.deny_identity(uuid) is
   'Who holds a visit says that somebody else than its patient is in it: until confirm_identity says otherwise they write nothing into the record, and the visit does not end as held. Both sides read it in the thread, the patient in the access log. Repeatable. Hints: consultation.notFound, notNow; access.refused.';
 grant execute on function public.deny_identity to authenticated;
 
+-- schemas/desk/asking-for-help.sql
+
+-- Asking the help desk, and answering. Messages about care go to the specialist of a visit; this is for everything around it.
+
+create function public.ask_help(p_key uuid, p_topic text, p_request text, p_visit uuid default null) returns public.help_requests
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_actor();
+  v_request text := private.said(p_request);
+  v_row public.help_requests;
+begin
+  if p_key is null or p_topic is null or p_topic not in ('visit', 'payment', 'signIn', 'record', 'other') then
+    perform private.refuse('data.invalid');
+  end if;
+  if p_visit is not null and not exists (select from public.appointments a where a.id = p_visit
+      and (v_me in (a.patient_id, a.specialist_id) or private.acts_for(a.patient_id, v_me))) then
+    perform private.refuse('booking.notFound');
+  end if;
+  select * into v_row from public.help_requests h where h.id = p_key and h.person_id = v_me;
+  if found then
+    return v_row;
+  end if;
+  perform private.spend('ask_help', 6, 600, 86400);
+  insert into public.help_requests (id, person_id, appointment_id, topic, request, due_at)
+  values (p_key, v_me, p_visit, p_topic, v_request, private.clock() + interval '1 day')
+  on conflict (id) do nothing returning * into v_row;
+  if v_row.id is null then
+    perform private.refuse('data.invalid');
+  end if;
+  return v_row;
+end $$;
+comment on function public.ask_help(uuid, text, text, uuid) is
+  'The caller asks the help desk (topic: visit, payment, signIn, record, other), with a visit of theirs or without; repeatable by key, six a day. Answered within a day. Hints: data.invalid, access.noteRequired, validation.tooLong, booking.notFound, data.busy.';
+grant execute on function public.ask_help to authenticated;
+
+create function public.help_desk()
+returns table (id uuid, topic text, request text, asked_at timestamptz, due_at timestamptz, person_name text, visit_at timestamptz,
+  visit_status text, patient_name text, specialist_name text, answer text, answered_at timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_operator();
+  return query select h.id, h.topic, h.request, h.asked_at, h.due_at, private.person_name(h.person_id), a.starts_at, a.status,
+      private.person_name(a.patient_id), private.person_name(a.specialist_id), h.answer, h.answered_at
+    from public.help_requests h left join public.appointments a on a.id = h.appointment_id
+    where h.answered_at is null or h.answered_at > private.clock() - interval '30 days'
+    order by h.answered_at desc nulls first, h.due_at limit 200;
+end $$;
+comment on function public.help_desk() is
+  'For operators: what waits for an answer, the first due first, then what was answered within 30 days; of a visit its time, state and both names, nothing of its content.';
+grant execute on function public.help_desk to authenticated;
+
+create function public.answer_help(p_request uuid, p_answer text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_operator();
+  v_answer text := private.said(p_answer);
+  v_row public.help_requests;
+begin
+  select * into v_row from public.help_requests h where h.id = p_request for update;
+  if not found then
+    perform private.refuse('data.notFound');
+  end if;
+  if v_row.answered_at is not null then
+    if v_row.answer = v_answer then
+      return;
+    end if;
+    perform private.refuse('access.notNow');
+  end if;
+  update public.help_requests set answer = v_answer, answered_at = private.clock(), answered_by = v_me where help_requests.id = v_row.id;
+  perform private.notify(v_row.person_id, 'help.answered', v_row.id,
+    case when v_row.appointment_id is null then '{}' else jsonb_build_object('appointmentId', v_row.appointment_id) end,
+    'help.answered:' || v_row.id);
+end $$;
+comment on function public.answer_help(uuid, text) is
+  'An operator answers once; who asked is told in the product and by mail, without the words. Repeatable. Hints: data.notFound, access.noteRequired, access.notNow, validation.tooLong.';
+grant execute on function public.answer_help to authenticated;
+
 -- schemas/desk/desk-overview.sql
 
 -- The desk of operators: how much waits in each of their queues, and how long.
@@ -19492,6 +19619,8 @@ begin
   from public.break_glass b where b.disputed_at is not null and b.dispute_answered_at is null and b.review_state <> 'pending'
   union all
   select 'reports', count(*)::int, min(r.reported_at), null from public.access_reports r where r.answered_at is null
+  union all
+  select 'helpRequests', count(*)::int, min(h.asked_at), min(h.due_at) from public.help_requests h where h.answered_at is null
   union all
   select 'registrations', count(*)::int, min(r.asked_at), min(r.due_at) from public.registrations_to_check('pending') r
   union all

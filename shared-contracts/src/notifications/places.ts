@@ -28,6 +28,7 @@ export const PLACES = {
   visits: { patient: { route: 'patient.appointments' }, specialist: { route: 'specialist.appointments' } },
   consultations: { specialist: { route: 'specialist.consultations' } },
   findSpecialist: { patient: FIND, specialist: FIND },
+  contact: { patient: { route: 'contact' }, specialist: { route: 'contact' }, operator: { route: 'contact' } },
   // What patients do with rights shows to a specialist in the list of those whose record is open.
   access: { patient: { route: 'patient.accessManager' }, specialist: PATIENTS },
   patients: { specialist: PATIENTS },

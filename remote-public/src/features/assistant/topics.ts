@@ -138,7 +138,7 @@ export const TOPICS: Readonly<Record<Intent, Topic>> = {
   humanContact: {
     label: 'Talk to a person',
     answer:
-      'I am a program, not a person and not a doctor, and no one else sees this chat. About a visit, write to your specialist on the visit’s page: a person answers. Who to contact about anything else, also a complaint, is listed under Contact. I cannot put a call through.',
+      'I am a program, not a person and not a doctor, and no one else sees this chat. About care, write to your specialist on the visit’s page. About anything else, ask the help desk under Contact: a person answers within a day. I cannot put a call through.',
     links: [CONTACT, OWN_VISITS, BOOK],
   },
   about: {
