@@ -1,7 +1,7 @@
 import { DEVICE_TEST_PATH, pathTo } from '@telehealth/contracts/routes';
+import type { Intent } from '../../understand/intent';
 import { GENERAL_PRACTICE, type Topic } from './topic';
 import { ERRAND_TOPICS } from './topics-of-errands';
-import type { Intent } from './understand/intent';
 
 const FIND = { label: 'Find a specialist', to: pathTo('findSpecialist') };
 const BOOK = { label: 'Book a consultation', to: pathTo('bookConsultation') };

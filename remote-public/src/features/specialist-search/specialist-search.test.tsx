@@ -210,6 +210,14 @@ describe('finding a specialist', () => {
     expect(screen.getAllByText(/for 30 minutes, Consultation/)).toHaveLength(2);
   });
 
+  it('leaves the doctors of an errand for a child to the two ways of a child', async () => {
+    handOverReason('sick note for my 4 year old');
+    open();
+    const way = within(await screen.findByRole('region', { name: 'What you came for' }));
+    expect(way.queryByRole('button')).toBeNull();
+    expect(within(screen.getByRole('region', { name: 'For a child' })).getAllByRole('button')).toHaveLength(2);
+  });
+
   it('offers those who speak the language that was written, and no button that finds nobody', async () => {
     const user = userEvent.setup();
     handOverReason('Ngiphethwe yikhanda kusukela izolo, ngicela udokotela');

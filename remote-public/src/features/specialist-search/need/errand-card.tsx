@@ -10,12 +10,14 @@ const CHEAPEST_GENERAL = { specialty: 'general', sort: 'price' } as const;
 
 interface ErrandCardProps {
   errand: ErrandWay;
+  /** Both doctors of a child stand below, with their prices. */
+  isForChild: boolean;
   filters: Pick<SearchFilters, 'specialty' | 'sort'>;
   onChange: (changes: Partial<SearchFilters>) => void;
 }
 
 /** Says the right and cheapest way to what somebody came for; the list stays as it is until they choose. */
-export function ErrandCard({ errand, filters, onChange }: ErrandCardProps) {
+export function ErrandCard({ errand, isForChild, filters, onChange }: ErrandCardProps) {
   const isChosen = filters.specialty === CHEAPEST_GENERAL.specialty && filters.sort === CHEAPEST_GENERAL.sort;
   return (
     <section className={styles.child} aria-label="What you came for">
@@ -27,7 +29,7 @@ export function ErrandCard({ errand, filters, onChange }: ErrandCardProps) {
             {label}
           </Link>
         ))}
-        {errand.isGeneral && (
+        {errand.isGeneral && !isForChild && (
           <Button variant="line" size="s" aria-pressed={isChosen} onClick={() => onChange(CHEAPEST_GENERAL)}>
             General practice, lowest price first
           </Button>

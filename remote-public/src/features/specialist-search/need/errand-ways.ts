@@ -1,8 +1,7 @@
 import { pathTo } from '@telehealth/contracts/routes';
 import { namesComplaint, scanForRedFlags } from '@telehealth/triage/red-flags';
-import type { TopicLink } from '../../assistant/topic';
-import type { Intent } from '../../assistant/understand/intent';
-import { understand } from '../../assistant/understand/understand';
+import type { Intent } from '../../../understand/intent';
+import { understand } from '../../../understand/understand';
 
 /** The right and cheapest way to what somebody came for. */
 export interface ErrandWay {
@@ -10,7 +9,7 @@ export interface ErrandWay {
   /** A general practitioner is enough: the search is offered with the lowest price first. */
   isGeneral: boolean;
   /** What needs no visit, or no new one. */
-  links: readonly TopicLink[];
+  links: readonly { label: string; to: string }[];
 }
 
 const OWN_VISITS = { label: 'Your appointments (sign-in needed)', to: pathTo('patient.appointments') };
@@ -23,7 +22,7 @@ const WAYS: Readonly<Partial<Record<Intent, ErrandWay>>> = {
     links: [{ label: 'Ask for a repeat', to: pathTo('public.myPrescriptions') }],
   },
   sickNote: {
-    says: 'Any general practitioner can write a sick note once they have seen you.',
+    says: 'Any general practitioner can write a sick note, in a visit.',
     isGeneral: true,
     links: [],
   },

@@ -69,7 +69,9 @@ export function NeedBox({ filters, onChange, onSuggest }: NeedBoxProps) {
       </Field>
       <RedFlagWatch text={need} onScanned={suggest} />
       <div aria-live="polite">
-        {errand !== null && <ErrandCard errand={errand} filters={filters} onChange={onChange} />}
+        {errand !== null && (
+          <ErrandCard errand={errand} isForChild={isForChild} filters={filters} onChange={onChange} />
+        )}
         {language !== null && <LanguageWay language={language} filters={filters} onChange={onChange} />}
         {person !== null && isForChild && <ChildWays person={person} specialty={specialty} onChoose={onChoose} />}
         {buttons.length > 0 && (
