@@ -10,6 +10,7 @@ import { NeedBox } from './features/specialist-search/need/need-box';
 import { NO_FILTERS } from './search-address/search-filters';
 // Imported before the first test, so that it does not wait for the load.
 import '@telehealth/care/safety/scan-reason';
+import './features/specialist-search/need/need-ways';
 import './understand/understand';
 
 const DANGER = 'crushing chest pain and sweating';

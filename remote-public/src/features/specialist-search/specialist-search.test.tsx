@@ -11,6 +11,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { SpecialistSearch } from './specialist-search';
 // Imported before the first test, so that it does not wait for the load.
 import '@telehealth/care/safety/scan-reason';
+import './need/need-ways';
 
 const PIETER = '33333333-3333-4333-8333-333333333333';
 const PIETERS_VISIT = '44444444-4444-4444-8444-444444444444';

@@ -8,6 +8,7 @@ import { NeedBox } from './need-box';
 import { suggestSpecialties } from './suggest-specialty';
 // Imported before the first test, so that it does not wait for the load.
 import '@telehealth/care/safety/scan-reason';
+import './need-ways';
 
 vi.mock('./suggest-specialty', { spy: true });
 

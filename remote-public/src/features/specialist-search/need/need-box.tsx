@@ -48,7 +48,7 @@ export function NeedBox({ filters, onChange, onSuggest }: NeedBoxProps) {
     // Without any text the 140 KB of rules are not loaded.
     if (text.trim() === '') return;
     const { readNeed } = await import(/* webpackChunkName: "red-flags" */ './read-need');
-    setFound({ need: text, ...readNeed(text) });
+    setFound({ need: text, ...(await readNeed(text)) });
   }, []);
   useEffect(() => onSuggest(suggestions), [suggestions, onSuggest]);
   return (

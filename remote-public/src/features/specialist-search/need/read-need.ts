@@ -1,9 +1,9 @@
 import { personIn, type SaidPerson } from '@telehealth/triage/people';
 import { isForPaediatrics, isGrown, leavesAgeOpen } from '../../../whom/said-words';
-import { type ErrandWay, errandWay } from './errand-ways';
+import type { ErrandWay } from './errand-ways';
 import { suggestSpecialties } from './suggest-specialty';
 import type { Suggestion } from './suggestion';
-import { type WrittenLanguage, writtenLanguage } from './written-language';
+import type { WrittenLanguage } from './written-language';
 
 /** What a need in plain words says. */
 export interface ReadNeed {
@@ -15,7 +15,11 @@ export interface ReadNeed {
   language: WrittenLanguage | null;
 }
 
-export function readNeed(need: string): ReadNeed {
+/** The checker has the chunk of this file as well and needs none of the ways, so they are a chunk of their own. */
+const loadWays = () => import(/* webpackChunkName: "need-ways" */ './need-ways');
+
+export async function readNeed(need: string): Promise<ReadNeed> {
+  const { errandWay, writtenLanguage } = await loadWays();
   const person = personIn(need);
   const errand = errandWay(need);
   const suggestions = suggestFor(suggestSpecialties(need), person);
