@@ -7,9 +7,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { RequestForm } from './features/appointment-request/request-form';
 import { AssistantPanel } from './features/assistant/assistant-panel';
 import { NeedBox } from './features/specialist-search/need/need-box';
+import { NO_FILTERS } from './search-address/search-filters';
 // Imported before the first test, so that it does not wait for the load.
 import '@telehealth/care/safety/scan-reason';
-import './features/assistant/understand/understand';
+import './features/specialist-search/need/need-ways';
+import './understand/understand';
 
 const DANGER = 'crushing chest pain and sweating';
 const CRISIS = 'I want to end my life';
@@ -30,7 +32,7 @@ const DOORS: readonly Door[] = [
     door: 'finder',
     draw: (words) => {
       handOverReason(words);
-      return <NeedBox specialty="" onChoose={() => undefined} onSuggest={() => undefined} />;
+      return <NeedBox filters={NO_FILTERS} onChange={() => undefined} onSuggest={() => undefined} />;
     },
   },
   {

@@ -6,4 +6,4 @@ export * from './notifications/catalogue.ts';
 export { GROUPS, type GroupId } from './notifications/groups.ts';
 export { type Kind, valueFor } from './notifications/kind.ts';
 export { type NotificationLine, notificationLine, type Told } from './notifications/notification-line.ts';
-export { addressOf, PLACES, type Reader } from './notifications/places.ts';
+export { addressOf, PLACES, type Reader, visitOf } from './notifications/places.ts';

@@ -1547,6 +1547,67 @@ export type Database = {
           },
         ];
       };
+      help_requests: {
+        Row: {
+          answer: string | null;
+          answered_at: string | null;
+          answered_by: string | null;
+          appointment_id: string | null;
+          asked_at: string;
+          due_at: string;
+          id: string;
+          person_id: string;
+          request: string;
+          topic: string;
+        };
+        Insert: {
+          answer?: string | null;
+          answered_at?: string | null;
+          answered_by?: string | null;
+          appointment_id?: string | null;
+          asked_at?: string;
+          due_at: string;
+          id: string;
+          person_id: string;
+          request: string;
+          topic: string;
+        };
+        Update: {
+          answer?: string | null;
+          answered_at?: string | null;
+          answered_by?: string | null;
+          appointment_id?: string | null;
+          asked_at?: string;
+          due_at?: string;
+          id?: string;
+          person_id?: string;
+          request?: string;
+          topic?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'help_requests_answered_by_fkey';
+            columns: ['answered_by'];
+            isOneToOne: false;
+            referencedRelation: 'operators';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'help_requests_appointment_id_fkey';
+            columns: ['appointment_id'];
+            isOneToOne: false;
+            referencedRelation: 'appointments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'help_requests_person_id_fkey';
+            columns: ['person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       intake: {
         Row: {
           appointment_id: string;
@@ -2460,6 +2521,7 @@ export type Database = {
           dedupe_key: string;
           failed_at: string | null;
           id: number;
+          joined_to: number | null;
           last_error: string | null;
           not_before: string;
           notification_id: string | null;
@@ -2478,6 +2540,7 @@ export type Database = {
           dedupe_key: string;
           failed_at?: string | null;
           id?: never;
+          joined_to?: number | null;
           last_error?: string | null;
           not_before?: string;
           notification_id?: string | null;
@@ -2496,6 +2559,7 @@ export type Database = {
           dedupe_key?: string;
           failed_at?: string | null;
           id?: never;
+          joined_to?: number | null;
           last_error?: string | null;
           not_before?: string;
           notification_id?: string | null;
@@ -2508,6 +2572,13 @@ export type Database = {
           template?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: 'outbox_joined_to_fkey';
+            columns: ['joined_to'];
+            isOneToOne: false;
+            referencedRelation: 'outbox';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'outbox_notification_id_fkey';
             columns: ['notification_id'];
@@ -4943,6 +5014,10 @@ export type Database = {
         Returns: Database['public']['Tables']['break_glass']['Row'];
         SetofOptions: { from: '*'; to: 'break_glass'; isOneToOne: true; isSetofReturn: false };
       };
+      answer_help: {
+        Args: { p_request: string; p_answer: string };
+        Returns: undefined;
+      };
       answer_plan: {
         Args: { p_note: string; p_answers: number[] };
         Returns: Database['public']['Tables']['plan_answers']['Row'];
@@ -4963,6 +5038,11 @@ export type Database = {
       ask_for_health_link: {
         Args: never;
         Returns: undefined;
+      };
+      ask_help: {
+        Args: { p_key: string; p_topic: string; p_request: string; p_visit?: string };
+        Returns: Database['public']['Tables']['help_requests']['Row'];
+        SetofOptions: { from: '*'; to: 'help_requests'; isOneToOne: true; isSetofReturn: false };
       };
       ask_registration: {
         Args: { p_number: string };
@@ -5539,6 +5619,23 @@ export type Database = {
       guests_of_visit: {
         Args: { p_appointment: string };
         Returns: Json;
+      };
+      help_desk: {
+        Args: never;
+        Returns: {
+          id: string;
+          topic: string;
+          request: string;
+          asked_at: string;
+          due_at: string;
+          person_name: string;
+          visit_at: string;
+          visit_status: string;
+          patient_name: string;
+          specialist_name: string;
+          answer: string;
+          answered_at: string;
+        }[];
       };
       hide_my_address: {
         Args: { p_hide: boolean };

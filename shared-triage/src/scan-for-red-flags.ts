@@ -5,6 +5,7 @@ import { LEVEL_ADVICE } from './levels';
 import { RESEMBLES_HOME_CARE } from './lexicon/alike';
 import { safetyScreen } from './questions/safety-screen';
 import { ALIKE_RULE } from './rules/alike.rules';
+import { REQUEST_RULE } from './rules/whole-body.rules';
 import { triageText } from './triage';
 
 /** Levels at which a text field shows the emergency card. */
@@ -49,11 +50,14 @@ export function adviceOn({ ruleId, level, signs }: Pick<RedFlag, 'ruleId' | 'lev
   return { heading, advice, signs: [] };
 }
 
-/** Whether the text mentions a complaint that the rules know, however harmless. A denied one does not count. */
+/**
+ * Whether the text mentions a complaint that the rules know, however harmless. A denied one does not count, nor does asking for a
+ * script, a note or a result.
+ */
 export function namesComplaint(text: string): boolean {
-  const { isUnderstood, facts } = triageText(text);
+  const { fired, facts } = triageText(text);
   return (
-    isUnderstood &&
+    fired.some(({ rule }) => rule.id !== REQUEST_RULE) &&
     [...facts.facts.values()].some(({ id, status }) => status === 'present' && id !== RESEMBLES_HOME_CARE)
   );
 }

@@ -85,6 +85,8 @@ describe('a text that no rule knows and that surely reads like home care', () =>
   it('names no complaint that somebody could look for', () => {
     expect(namesComplaint(SPADE)).toBe(false);
     expect(namesComplaint('a bit of a runny nose')).toBe(true);
+    expect(namesComplaint('repeat script please')).toBe(false);
+    expect(namesComplaint('a runny nose, and a script please')).toBe(true);
   });
 });
 

@@ -9000,6 +9000,16 @@ create policy "people read their own notifications" on public.notifications
 revoke all on public.notifications from public, anon, authenticated, service_role;
 grant select on public.notifications to authenticated;
 
+create function private.visit_facts(p_recipient uuid, p_visit uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce((select jsonb_build_object('appointmentId', a.id) || case
+      when p_recipient = a.patient_id or private.acts_for(a.patient_id, p_recipient)
+        then jsonb_build_object('counterpartName', private.person_name(a.specialist_id)) else '{}' end
+    from public.appointments a where a.id = p_visit), '{}')
+$$;
+comment on function private.visit_facts(uuid, uuid) is
+  'Which visit a notification is about, and to the patient''s side with whom; what it says itself comes first. {} for none.';
+
 create function private.money_facts(p_event text, p_recipient uuid, p_visit uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -9031,11 +9041,16 @@ begin
     private.money_facts(new.event, new.recipient_id, new.ref_id) || new.payload || jsonb_build_object('recipientName', v_person.name, 'role', v_person.role, 'refId', new.ref_id,
       'clocks', private.clocks_of(private.money_facts(new.event, new.recipient_id, new.ref_id) || new.payload),
       'private', coalesce((select s.privacy_mode from public.notification_settings s where s.profile_id = v_person.id), true)),
-    private.mail_from(new.recipient_id, new.event), coalesce(new.dedupe_key, 'notification:' || new.id))
+    -- What can wait and is of a visit waits for what else comes of it: all of it is one mail.
+    case when new.payload ->> 'appointmentId' is not null and exists (select from private.notification_kinds k
+        where k.event = new.event and k.waits)
+      then greatest(private.mail_from(new.recipient_id, new.event), private.clock() + interval '3 minutes')
+      else private.mail_from(new.recipient_id, new.event) end,
+    coalesce(new.dedupe_key, 'notification:' || new.id))
   on conflict (dedupe_key) do nothing;
   return null;
 end $$;
-comment on function private.mail_notification() is 'Puts the mail about a notification into the outbox, in its transaction; what can wait leaves it after the quiet hours.';
+comment on function private.mail_notification() is 'Puts the mail about a notification into the outbox, in its transaction; what can wait leaves it after the quiet hours, and what is of a visit three minutes later at the earliest.';
 
 create trigger notifications_mail after insert on public.notifications
   for each row execute function private.mail_notification();
@@ -9152,14 +9167,18 @@ create table public.outbox (
   notification_id uuid references public.notifications (id),
   postponed int not null default 0,
   failed_at timestamptz,
+  joined_to bigint references public.outbox (id),
   constraint outbox_template_check check (length(template) <= 80),
   constraint outbox_postponed_check check (postponed between 0 and attempts)
 );
 comment on table public.outbox is 'Messages to deliver, once per event and recipient. Server only: claim_outbox and settle_outbox.';
 comment on column public.outbox.postponed is 'Attempts that do not count: nobody''s mail was accepted then.';
 
+comment on column public.outbox.joined_to is 'The mail about the same visit that this one leaves in; it shares that one''s state.';
+
 create index outbox_due on public.outbox (not_before, id) where state in ('waiting', 'sending');
 create index outbox_of_recipient on public.outbox (recipient_id);
+create index outbox_joined on public.outbox (joined_to) where joined_to is not null;
 create index outbox_of_notification on public.outbox (notification_id);
 
 alter table public.outbox enable row level security;
@@ -9171,7 +9190,8 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if (new.id, new.channel, new.recipient_id, new.notification_id, new.recipient_email, new.template, new.payload, new.dedupe_key,
       new.created_at) is distinct from (old.id, old.channel, old.recipient_id, old.notification_id, old.recipient_email,
-      old.template, old.payload, old.dedupe_key, old.created_at) or new.attempts < old.attempts then
+      old.template, old.payload, old.dedupe_key, old.created_at) or new.attempts < old.attempts
+    or (old.joined_to is not null and new.joined_to is distinct from old.joined_to) then
     raise exception 'these facts of a message never change' using errcode = '23514';
   end if;
   if new.state <> old.state and old.state || '>' || new.state not in ('waiting>sending', 'sending>sent', 'sending>waiting',
@@ -9975,6 +9995,55 @@ end $$;
 comment on function public.end_flag(text, bigint) is
   'An operator ends a flag at once, for everybody; p_seen is the row they saw. Its id. Hints: data.notFound, data.conflict.';
 grant execute on function public.end_flag to authenticated;
+
+-- schemas/desk/help-requests.sql
+
+-- What somebody asks the help desk, with the visit it is about, and the answer of an operator.
+
+create table public.help_requests (
+  id uuid primary key,
+  person_id uuid not null references public.profiles (id),
+  appointment_id uuid references public.appointments (id),
+  topic text not null check (topic in ('visit', 'payment', 'signIn', 'record', 'other')),
+  request text not null check (length(request) between 10 and 1000),
+  asked_at timestamptz not null default private.clock(),
+  due_at timestamptz not null,
+  answer text check (length(answer) between 10 and 1000),
+  answered_at timestamptz,
+  answered_by uuid references public.operators (profile_id),
+  check ((answer is null) = (answered_at is null) and (answer is null) = (answered_by is null))
+);
+comment on table public.help_requests is
+  'A question to the help desk and its answer. Who asked reads their own; operators read all through help_desk(); asked and answered once, by functions only.';
+comment on column public.help_requests.due_at is 'Until when the first answer was promised.';
+
+create index help_requests_of_person on public.help_requests (person_id, asked_at desc);
+create index help_requests_waiting on public.help_requests (due_at) where answered_at is null;
+create index help_requests_of_visit on public.help_requests (appointment_id) where appointment_id is not null;
+create index help_requests_of_operator on public.help_requests (answered_by) where answered_by is not null;
+
+alter table public.help_requests enable row level security;
+alter table public.help_requests force row level security;
+create policy "people read what they asked the help desk" on public.help_requests for select to authenticated
+  using (person_id = (select private.me()));
+revoke all on public.help_requests from public, anon, authenticated, service_role;
+grant select on public.help_requests to authenticated;
+
+create function private.guard_help_request() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if old.answered_at is not null or to_jsonb(new) - array['answer', 'answered_at', 'answered_by']
+      <> to_jsonb(old) - array['answer', 'answered_at', 'answered_by'] then
+    raise exception 'what was asked and answered never changes' using errcode = '23514';
+  end if;
+  return new;
+end $$;
+comment on function private.guard_help_request() is 'A question to the help desk is answered once; neither changes.';
+
+create trigger help_requests_guard before update on public.help_requests for each row
+  when (not private.is_unlinking('help_requests', to_jsonb(old), to_jsonb(new))) execute function private.guard_help_request();
+
+select private.keep_rows('public.help_requests');
 
 -- schemas/reports/section-reports.sql
 
@@ -12375,6 +12444,7 @@ language sql immutable security invoker set search_path = '' as $$
     ('public.squeeze_ins', 'rows', 'patient_id = $1', array[]::text[], null),
     ('public.notifications', 'rows', 'recipient_id = $1', array['dedupe_key'], null),
     ('public.outbox', 'rows', 'recipient_id = $1', array['dedupe_key', 'last_error'], null),
+    ('public.help_requests', 'rows', 'person_id = $1', array['answered_by'], null),
     ('public.notification_prefs', 'rows', 'profile_id = $1', array[]::text[], null),
     ('public.notification_settings', 'rows', 'profile_id = $1', array[]::text[], null),
     ('private.booking_drafts', 'rows', 'profile_id = $1', array[]::text[], null),
@@ -12848,7 +12918,8 @@ language sql stable security definer set search_path = '' as $$
   with asked as materialized (
     select (f ->> 'specialistId')::uuid as specialist, (f ->> 'visitTypeId')::uuid as visit_type, f ->> 'specialty' as specialty,
       lower(f ->> 'language') as language, (f ->> 'maxPriceMinor')::numeric as max_price,
-      (f ->> 'acceptsInsurance')::boolean as insurance, f ->> 'mode' as mode, private.weekday_numbers(f -> 'weekday') as weekdays,
+      (f ->> 'acceptsInsurance')::boolean as insurance, (f ->> 'cheapest')::boolean as cheapest, f ->> 'mode' as mode,
+      private.weekday_numbers(f -> 'weekday') as weekdays,
       f ->> 'gender' as gender, f ->> 'province' as province, private.hours_of_day(f ->> 'dayPart') as hours,
       private.zone_or(f ->> 'timeZone', null) as viewer_zone, least(greatest(coalesce((f ->> 'limit')::int, 50), 1), 200) as most,
       -- A whole calendar is asked of one specialist, never of all of them at once.
@@ -12865,7 +12936,8 @@ language sql stable security definer set search_path = '' as $$
       select v from public.visit_types v
       where v.specialist_id = sp.specialist_id and v.active and (asked.visit_type is null or v.id = asked.visit_type)
         and (asked.max_price is null or v.price_minor <= asked.max_price) and (asked.mode is null or asked.mode = any (v.modes))
-      order by v.position, v.created_at, v.id limit case when asked.specialist is null then 1 else 20 end
+      order by case when asked.cheapest then v.price_minor end, v.position, v.created_at, v.id
+      limit case when asked.specialist is null then 1 else 20 end
     ) v
     where (asked.specialist is null or sp.specialist_id = asked.specialist)
       and (asked.specialty is null or sp.specialty = asked.specialty)
@@ -12927,7 +12999,7 @@ begin
   end if;
 end $$;
 comment on function public.find_slots(jsonb, timestamptz, timestamptz, int) is
-  'Verified, listed specialists with their next openings, soonest first. For somebody who needs extra time visits are longer by extra_minutes, which minutes contains, and openings are those that long. opening_modes: by which of its modes each opening can be had, with commas, in their order; empty where all can. portrait_at: since when they have this picture, null for none. Filters: specialistId (then every visit type), visitTypeId, specialty, language, maxPriceMinor, acceptsInsurance, mode, gender, province, weekday (name or list) and dayPart (morning, afternoon, evening) in timeZone, timeZone, limit; device: the token of a guest, who is shown the time kept for them. At most 12 openings each, 500 of one specialist or visit type. Hint: data.busy.';
+  'Verified, listed specialists with their next openings, soonest first. For somebody who needs extra time visits are longer by extra_minutes, which minutes contains, and openings are those that long. opening_modes: by which of its modes each opening can be had, with commas, in their order; empty where all can. portrait_at: since when they have this picture, null for none. Filters: specialistId (then every visit type), visitTypeId, specialty, language, maxPriceMinor, acceptsInsurance, cheapest (of each the kind with the lowest price, not the first), mode, gender, province, weekday (name or list) and dayPart (morning, afternoon, evening) in timeZone, timeZone, limit; device: the token of a guest, who is shown the time kept for them. At most 12 openings each, 500 of one specialist or visit type. Hint: data.busy.';
 grant execute on function public.find_slots to anon, authenticated;
 
 create function public.count_slots(p_searches jsonb) returns int[]
@@ -19616,6 +19688,83 @@ comment on function public.deny_identity(uuid) is
   'Who holds a visit says that somebody else than its patient is in it: until confirm_identity says otherwise they write nothing into the record, and the visit does not end as held. Both sides read it in the thread, the patient in the access log. Repeatable. Hints: consultation.notFound, notNow; access.refused.';
 grant execute on function public.deny_identity to authenticated;
 
+-- schemas/desk/asking-for-help.sql
+
+-- Asking the help desk, and answering. Messages about care go to the specialist of a visit; this is for everything around it.
+
+create function public.ask_help(p_key uuid, p_topic text, p_request text, p_visit uuid default null) returns public.help_requests
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_actor();
+  v_request text := private.said(p_request);
+  v_row public.help_requests;
+begin
+  if p_key is null or p_topic is null or p_topic not in ('visit', 'payment', 'signIn', 'record', 'other') then
+    perform private.refuse('data.invalid');
+  end if;
+  if p_visit is not null and not exists (select from public.appointments a where a.id = p_visit
+      and (v_me in (a.patient_id, a.specialist_id) or private.acts_for(a.patient_id, v_me))) then
+    perform private.refuse('booking.notFound');
+  end if;
+  select * into v_row from public.help_requests h where h.id = p_key and h.person_id = v_me;
+  if found then
+    return v_row;
+  end if;
+  perform private.spend('ask_help', 6, 600, 86400);
+  insert into public.help_requests (id, person_id, appointment_id, topic, request, due_at)
+  values (p_key, v_me, p_visit, p_topic, v_request, private.clock() + interval '1 day')
+  on conflict (id) do nothing returning * into v_row;
+  if v_row.id is null then
+    perform private.refuse('data.invalid');
+  end if;
+  return v_row;
+end $$;
+comment on function public.ask_help(uuid, text, text, uuid) is
+  'The caller asks the help desk (topic: visit, payment, signIn, record, other), with a visit of theirs or without; repeatable by key, six a day. Answered within a day. Hints: data.invalid, access.noteRequired, validation.tooLong, booking.notFound, data.busy.';
+grant execute on function public.ask_help to authenticated;
+
+create function public.help_desk()
+returns table (id uuid, topic text, request text, asked_at timestamptz, due_at timestamptz, person_name text, visit_at timestamptz,
+  visit_status text, patient_name text, specialist_name text, answer text, answered_at timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_operator();
+  return query select h.id, h.topic, h.request, h.asked_at, h.due_at, private.person_name(h.person_id), a.starts_at, a.status,
+      private.person_name(a.patient_id), private.person_name(a.specialist_id), h.answer, h.answered_at
+    from public.help_requests h left join public.appointments a on a.id = h.appointment_id
+    where h.answered_at is null or h.answered_at > private.clock() - interval '30 days'
+    order by h.answered_at desc nulls first, h.due_at limit 200;
+end $$;
+comment on function public.help_desk() is
+  'For operators: what waits for an answer, the first due first, then what was answered within 30 days; of a visit its time, state and both names, nothing of its content.';
+grant execute on function public.help_desk to authenticated;
+
+create function public.answer_help(p_request uuid, p_answer text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_operator();
+  v_answer text := private.said(p_answer);
+  v_row public.help_requests;
+begin
+  select * into v_row from public.help_requests h where h.id = p_request for update;
+  if not found then
+    perform private.refuse('data.notFound');
+  end if;
+  if v_row.answered_at is not null then
+    if v_row.answer = v_answer then
+      return;
+    end if;
+    perform private.refuse('access.notNow');
+  end if;
+  update public.help_requests set answer = v_answer, answered_at = private.clock(), answered_by = v_me where help_requests.id = v_row.id;
+  perform private.notify(v_row.person_id, 'help.answered', v_row.id,
+    case when v_row.appointment_id is null then '{}' else jsonb_build_object('appointmentId', v_row.appointment_id) end,
+    'help.answered:' || v_row.id);
+end $$;
+comment on function public.answer_help(uuid, text) is
+  'An operator answers once; who asked is told in the product and by mail, without the words. Repeatable. Hints: data.notFound, access.noteRequired, access.notNow, validation.tooLong.';
+grant execute on function public.answer_help to authenticated;
+
 -- schemas/desk/desk-overview.sql
 
 -- The desk of operators: how much waits in each of their queues, and how long.
@@ -19633,6 +19782,8 @@ begin
   from public.break_glass b where b.disputed_at is not null and b.dispute_answered_at is null and b.review_state <> 'pending'
   union all
   select 'reports', count(*)::int, min(r.reported_at), null from public.access_reports r where r.answered_at is null
+  union all
+  select 'helpRequests', count(*)::int, min(h.asked_at), min(h.due_at) from public.help_requests h where h.answered_at is null
   union all
   select 'registrations', count(*)::int, min(r.asked_at), min(r.due_at) from public.registrations_to_check('pending') r
   union all
@@ -22999,15 +23150,19 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_wanted boolean := private.is_wanted(p_recipient, p_event, 'app');
   v_me uuid := private.actor();
+  v_visit uuid;
   v_id uuid;
 begin
   -- Nobody who has died is told anything, and nobody in their place.
   if private.has_died(p_recipient) or private.tell_carers(p_recipient, p_event, p_ref, p_payload, p_dedupe) then
     return;
   end if;
+  -- What is told of one visit is one thread, and says with whom and how much.
+  select p.visit into v_visit from private.part_of_news(p_event, p_ref, p_payload) p;
   -- What somebody does not want to hear of is still written down for them, as read.
   insert into public.notifications (recipient_id, event, ref_id, payload, dedupe_key, read_at)
-  values (p_recipient, p_event, p_ref, p_payload, p_dedupe, case when not v_wanted then private.clock() end)
+  values (p_recipient, p_event, p_ref, private.visit_facts(p_recipient, v_visit)
+    || private.money_facts(p_event, p_recipient, v_visit) || p_payload, p_dedupe, case when not v_wanted then private.clock() end)
   on conflict (dedupe_key) do nothing returning id into v_id;
   -- Each is a line, and a mail, of somebody else's: whatever makes them, nobody sends another person more than this. Messages
   -- are bounded themselves; an operator who suspends a specialist tells many at once.
@@ -23186,21 +23341,47 @@ grant execute on function public.my_notification_settings to authenticated;
 
 -- The server takes mails from the outbox and says what became of them: accepted, refused for good, put off, or a failed attempt.
 
+create function private.join_mails(p_claimed bigint[]) returns void
+language sql volatile security definer set search_path = '' as $$
+  with head as (
+    -- Only at the first attempt: a second one says what the first did.
+    select distinct on (o.recipient_id, o.recipient_email, o.payload ->> 'appointmentId') o.id, o.recipient_id, o.recipient_email,
+      o.payload ->> 'appointmentId' as visit, o.created_at
+    from public.outbox o where o.id = any (p_claimed) and o.attempts = 0 and o.payload ->> 'appointmentId' is not null
+    order by o.recipient_id, o.recipient_email, o.payload ->> 'appointmentId', o.id
+  ), other as (
+    select o.id, h.id as head from head h join public.outbox o on o.recipient_id = h.recipient_id
+      and o.recipient_email = h.recipient_email and o.payload ->> 'appointmentId' = h.visit
+    where o.id <> h.id and o.state = 'waiting' and o.attempts = 0 and o.joined_to is null
+      and o.created_at between h.created_at - interval '10 minutes' and h.created_at + interval '10 minutes'
+    for update of o skip locked
+  )
+  update public.outbox o set joined_to = other.head from other where o.id = other.id
+$$;
+comment on function private.join_mails(bigint[]) is
+  'Joins to each of these mails what else waits for the same person about the same visit, within ten minutes: they leave as one.';
+
 create function public.claim_outbox(p_limit int default 20) returns setof public.outbox
 language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_claimed bigint[];
 begin
   -- A worker died with the last attempt in its hands.
   update public.outbox set state = 'failed', failed_at = private.clock(), last_error = coalesce(last_error, 'no answer')
   where state = 'sending' and attempts - postponed >= 8 and not_before <= private.clock();
+  update public.outbox j set state = 'failed', failed_at = private.clock(), last_error = h.last_error
+  from public.outbox h where h.id = j.joined_to and h.state = 'failed' and j.state = 'sending';
+  v_claimed := array(select o.id from public.outbox o where o.state in ('waiting', 'sending') and o.not_before <= private.clock()
+      and o.joined_to is null and not private.has_died(o.recipient_id)
+    order by o.not_before, o.id limit least(greatest(coalesce(p_limit, 20), 1), 100) for update skip locked);
+  perform private.join_mails(v_claimed);
   return query update public.outbox set state = 'sending', attempts = attempts + 1,
       not_before = private.clock() + interval '2 minutes'
-    where id in (select o.id from public.outbox o where o.state in ('waiting', 'sending') and o.not_before <= private.clock()
-        and not private.has_died(o.recipient_id)
-      order by o.not_before, o.id limit least(greatest(coalesce(p_limit, 20), 1), 100) for update skip locked)
+    where (id = any (v_claimed) and joined_to is null) or (joined_to = any (v_claimed) and state in ('waiting', 'sending'))
     returning *;
 end $$;
 comment on function public.claim_outbox(int) is
-  'Messages to deliver now, each to one worker. A worker that dies keeps its claim for two minutes, then another may try; after eight attempts the message has failed.';
+  'Messages to deliver now, each to one worker. A worker that dies keeps its claim for two minutes, then another may try; after eight attempts the message has failed. Those with joined_to leave in that one, and only that one is settled.';
 grant execute on function public.claim_outbox to service_role;
 
 create function public.settle_outbox(p_id bigint, p_attempt int, p_outcome text, p_error text default null,
@@ -23233,6 +23414,8 @@ begin
         least(30 * power(2, least(v_row.attempts, 10)), 900))))
       else private.clock() + make_interval(secs => least(30 * power(2, v_counted), 21600)) end
   where id = p_id;
+  update public.outbox j set state = h.state, last_error = h.last_error, sent_at = h.sent_at, failed_at = h.failed_at
+  from public.outbox h where h.id = p_id and j.joined_to = p_id and j.state = 'sending';
   return v_row.state;
 end $$;
 comment on function public.settle_outbox(bigint, int, text, text, int) is

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 const row = (id: string, more: Record<string, unknown> = {}) => ({
-  ...{ id, event: 'message.received', ref_id: 'v1', payload: { appointmentId: 'v1' }, mail: 'none' },
+  ...{ id, event: 'message.received', ref_id: `of-${id}`, payload: { appointmentId: `of-${id}` }, mail: 'none' },
   ...{ created_at: '2026-11-24T08:00:00Z', read_at: null, ...more },
 });
 const READ = { read_at: '2026-11-24T09:00:00Z' };
@@ -39,11 +39,33 @@ it('counts what is unread, and leads to it, which makes it read', async () => {
   await user.click(bell);
   const [first] = within(screen.getByRole('list', { name: 'Notifications, newest first' })).getAllByRole('link');
   if (first === undefined) throw new Error('no line');
-  expect(first.getAttribute('href')).toBe('/consultation/v1#messages');
+  expect(first.getAttribute('href')).toBe('/consultation/of-n1#messages');
   backend.answer('my_notifications', [row('n1', READ), row('n2', READ)]);
   await user.click(first);
   await screen.findByLabelText('Notifications');
   expect(sent(backend, 'mark_notification_read')).toEqual([{ p_notification: 'n1' }]);
+});
+
+it('draws what was told of one visit as one, which is read as one', async () => {
+  const { backend, user } = open({
+    my_notifications: [
+      row('n3', { event: 'payment.refunded', payload: { appointmentId: 'v1', amountMinor: 4500, currency: 'USD' } }),
+      row('n2', { event: 'message.received', payload: { appointmentId: 'v2' }, ref_id: 'v2', ...READ }),
+      row('n1', { event: 'booking.cancelled', payload: { appointmentId: 'v1', counterpartName: 'Naledi Mokoena' } }),
+    ],
+    mark_notification_read: null,
+  });
+  await user.click(await screen.findByLabelText('Notifications, 1 unread'));
+  const list = screen.getByRole('list', { name: 'Notifications, newest first' });
+  expect(list.children).toHaveLength(2);
+  const thread = within(list.children[0] as HTMLElement);
+  expect(thread.getByText(/US\$45.00 is on its way back/)).toBeDefined();
+  await user.click(thread.getByText('1 earlier about this visit'));
+  expect(thread.getByText(/Your visit with Naledi Mokoena was cancelled/)).toBeDefined();
+  await user.click(thread.getByText(/US\$45.00/));
+  await waitFor(() =>
+    expect(sent(backend, 'mark_notification_read')).toEqual([{ p_notification: 'n3' }, { p_notification: 'n1' }]),
+  );
 });
 
 it('marks all as read, and says when that failed', async () => {

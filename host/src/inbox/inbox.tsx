@@ -22,6 +22,7 @@ import {
   useMyNotifications,
 } from './notification.queries';
 import type { Notification } from './notification.schema';
+import { type Thread, threadsOf, unreadIn } from './threads-of';
 import { useLine } from './use-line';
 import { useOwnZone } from './use-own-zone';
 
@@ -38,8 +39,10 @@ export function Inbox({ onZone }: { onZone: () => void }) {
   // While more of them come, those that are here stay.
   const first = useMyNotifications(FIRST, { enabled: limit !== FIRST });
   const shown = query.data === undefined && limit !== FIRST ? first : query;
-  const unread = (shown.data ?? []).filter(({ readAt }) => readAt === null).length;
-  const count = unread >= limit ? `${limit} or more` : String(unread);
+  const threads = threadsOf(shown.data ?? []);
+  const unread = threads.filter((thread) => unreadIn(thread).length > 0).length;
+  const count =
+    unread > 0 && unread === threads.length && shown.data?.length === limit ? `${unread} or more` : String(unread);
   const isUnknown = shown.status === 'error';
   const label = isUnknown
     ? 'Notifications could not be loaded'
@@ -57,7 +60,7 @@ export function Inbox({ onZone }: { onZone: () => void }) {
             safe="Nothing is lost."
             empty={<p className="soft">Nothing yet. News about your visits and your record appears here.</p>}
           >
-            {(all) => <List all={all} unread={unread} />}
+            {() => <List threads={threads} unread={unread} />}
           </QueryPanel>
           {shown.data?.length === limit && limit < MOST_NOTIFICATIONS && (
             <Button variant="quiet" size="s" onClick={() => setLimit(MOST_NOTIFICATIONS)}>
@@ -99,7 +102,7 @@ function BellSign({ mark }: { mark: string }) {
   );
 }
 
-function List({ all, unread }: { all: readonly Notification[]; unread: number }) {
+function List({ threads, unread }: { threads: readonly Thread[]; unread: number }) {
   const role = useReader();
   const readAll = useMarkAllNotificationsRead();
   const read = useMarkNotificationRead();
@@ -120,8 +123,8 @@ function List({ all, unread }: { all: readonly Notification[]; unread: number })
         </Notice>
       )}
       <ul className={styles.list} aria-label="Notifications, newest first">
-        {all.map((one) => (
-          <Line key={one.id} one={one} role={role} onRead={(id) => read.run(id)} />
+        {threads.map((thread) => (
+          <ThreadLines key={thread.newest.id} thread={thread} role={role} onRead={(id) => read.run(id)} />
         ))}
       </ul>
     </>
@@ -134,10 +137,49 @@ function useReader(): Reader {
   return identity.status === 'signedIn' && identity.isOperator ? 'operator' : role;
 }
 
-function Line({ one, role, onRead }: { one: Notification; role: Reader; onRead: (id: string) => Promise<unknown> }) {
+interface ThreadLinesProps {
+  thread: Thread;
+  role: Reader;
+  onRead: (id: string) => Promise<unknown>;
+}
+
+/** The newest of a visit, which stands for all of it: opening it reads the earlier ones as well. */
+function ThreadLines({ thread, role, onRead }: ThreadLinesProps) {
+  const { newest, earlier } = thread;
+  const unread = unreadIn(thread);
+  const readThread = async () => {
+    // One after the other: they are one person's, and few.
+    for (const { id } of unread) await onRead(id);
+  };
+  return (
+    <li className={unread.length > 0 ? styles.fresh : undefined}>
+      <Line one={newest} isNew={unread.length > 0} role={role} onRead={readThread} />
+      {earlier.length > 0 && (
+        <details className={styles.earlier}>
+          <summary>{earlier.length === 1 ? '1 earlier' : `${earlier.length} earlier`} about this visit</summary>
+          <ul>
+            {earlier.map((one) => (
+              <li key={one.id}>
+                <Line one={one} isNew={one.readAt === null} role={role} onRead={() => onRead(one.id)} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  );
+}
+
+interface LineProps {
+  one: Notification;
+  isNew: boolean;
+  role: Reader;
+  onRead: () => Promise<unknown>;
+}
+
+function Line({ one, isNew, role, onRead }: LineProps) {
   const { title, to } = useLine(one, role);
-  const isNew = one.readAt === null;
-  const read = () => (isNew ? onRead(one.id) : Promise.resolve());
+  const read = () => (isNew ? onRead() : Promise.resolve());
   const content = (
     <>
       <span className={styles.what}>
@@ -151,24 +193,20 @@ function Line({ one, role, onRead }: { one: Notification; role: Reader; onRead: 
   );
   // News of another person than this document's are read in a document of theirs.
   const isHere = actingPersonIn(to) === actingPerson();
-  return (
-    <li className={isNew ? styles.fresh : undefined}>
-      {isHere ? (
-        <Link to={withoutPerson(to)} className={styles.line} onClick={() => void read()}>
-          {content}
-        </Link>
-      ) : (
-        <a
-          href={to}
-          className={styles.line}
-          onClick={(event) => {
-            event.preventDefault();
-            void read().then(() => location.assign(to));
-          }}
-        >
-          {content}
-        </a>
-      )}
-    </li>
+  return isHere ? (
+    <Link to={withoutPerson(to)} className={styles.line} onClick={() => void read()}>
+      {content}
+    </Link>
+  ) : (
+    <a
+      href={to}
+      className={styles.line}
+      onClick={(event) => {
+        event.preventDefault();
+        void read().then(() => location.assign(to));
+      }}
+    >
+      {content}
+    </a>
   );
 }

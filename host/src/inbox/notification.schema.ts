@@ -3,6 +3,7 @@ import { instant, uuid } from '@telehealth/data/rows/row-values';
 import { z } from 'zod';
 
 const word = z.string().nullish().catch(null);
+const amount = z.number().nullish().catch(null);
 
 /** Values of a notification: names, times and ids, never a clinical word. A malformed value counts as empty. */
 const facts = z
@@ -14,6 +15,10 @@ const facts = z
     specialistName: word,
     delegateName: word,
     startsAt: word,
+    /** Of money, and of a visit that was called off: how much, and how much goes back. */
+    amountMinor: amount,
+    refundMinor: amount,
+    currency: word,
     /** Of a birthday: which one, and its day. */
     turns: z.number().nullish().catch(null),
     on: word,
@@ -30,6 +35,9 @@ const facts = z
     specialistName: null,
     delegateName: null,
     startsAt: null,
+    amountMinor: null,
+    refundMinor: null,
+    currency: null,
     turns: null,
     on: null,
     forWhom: null,

@@ -4,6 +4,7 @@ import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { Section } from '@telehealth/ui/layout/section';
 import { AssistantButton } from '../features/assistant/assistant-button';
+import { HelpSection } from '../features/help-desk/help-section';
 
 export default function ContactPage() {
   return (
@@ -21,6 +22,7 @@ export default function ContactPage() {
           your specialist, move or cancel the visit, and find its receipt.
         </p>
       </Section>
+      <HelpSection />
       <Section title="About your record">
         <p>
           If something in it is wrong, press “I think this is wrong” at the entry. If somebody looked who should not

@@ -56,10 +56,41 @@ const JOB = {
   ...{ last_error_code: '42P01', runs: 20, failures: 2, overdue: true, every: '00:00:00', last_run_at: null },
 };
 
+const QUESTION = {
+  ...{ id: 'h1', topic: 'payment', request: 'I paid twice for one visit', person_name: 'Sipho Nkosi' },
+  ...{ asked_at: '2026-11-27T11:50:00Z', due_at: '2026-11-28T11:50:00Z', visit_at: '2026-11-27T08:00:00Z' },
+  ...{ visit_status: 'booked', patient_name: 'Sipho Nkosi', specialist_name: 'Zoe Fernandes' },
+  ...{ answer: null, answered_at: null },
+};
+
 const open = (page: React.ReactElement, answers: Record<string, unknown>) =>
-  renderInHost(page, { backend: createFakeBackend({ desk_overview: [], ...answers }) });
+  renderInHost(page, { backend: createFakeBackend({ desk_overview: [], help_desk: [], ...answers }) });
+
 const sent = (backend: ReturnType<typeof createFakeBackend>, name: string) =>
   backend.calls.filter((call) => call.name === name).map(({ args }) => args);
+
+it('answers a question to the help desk, and says how long first answers take', async () => {
+  const user = userEvent.setup();
+  const { backend } = open(<DeskReportsPage />, {
+    access_reports: [],
+    help_desk: [
+      QUESTION,
+      { ...QUESTION, id: 'h0', answer: 'It went back to you.', answered_at: '2026-11-27T13:50:00Z' },
+    ],
+    answer_help: null,
+  });
+  const card = within(await screen.findByRole('article', { name: 'Sipho Nkosi: money' }));
+  expect(card.getByText('due in 22 hours')).toBeDefined();
+  expect(card.getByText(/Sipho Nkosi with Zoe Fernandes, booked/)).toBeDefined();
+  expect(screen.getByText(/Half of the answers of the last 30 days came within 2 hours/)).toBeDefined();
+  await user.click(card.getByRole('button', { name: 'Send the answer' }));
+  expect(await card.findByText('Please write at least 10 characters')).toBeDefined();
+  await user.type(card.getByLabelText(/Your answer/), 'The second payment goes back.');
+  await user.click(card.getByRole('button', { name: 'Send the answer' }));
+  await waitFor(() =>
+    expect(sent(backend, 'answer_help')).toEqual([{ p_request: 'h1', p_answer: 'The second payment goes back.' }]),
+  );
+});
 
 it('answers a disputed verdict, which may change it', async () => {
   const { backend } = open(<DeskEmergenciesPage />, {

@@ -12,13 +12,23 @@ import {
   until,
   type VisitPayload,
 } from '../mail/visit-facts.ts';
-import { type Kinds, theOther, withName, yourVisit } from './kind.ts';
+import { type Kinds, type TitleFacts, theOther, withName, yourVisit } from './kind.ts';
 import type { Mail, MailsOf } from './mail.ts';
+
+/** To who paid: what goes back. */
+const calledOff = (facts: TitleFacts) => {
+  const { side, refundMinor, currency } = facts;
+  const back =
+    side === 'patient' && refundMinor && currency
+      ? `; ${formatMoney({ amountMinor: refundMinor, currency })} goes back to you`
+      : '';
+  return yourVisit('was cancelled')(facts) + back;
+};
 
 /** Notifications about the booking of visits. */
 export const BOOKING = {
   'booking.confirmed': { for: 'both', title: yourVisit('is booked'), leads: 'visit' },
-  'booking.cancelled': { for: 'both', title: yourVisit('was cancelled'), leads: 'visit' },
+  'booking.cancelled': { for: 'both', title: calledOff, leads: 'visit' },
   'booking.moved': { for: 'both', title: yourVisit('has a new time'), leads: 'visit' },
   'booking.timeProposed': { for: 'patient', title: theOther('asks to move your visit'), leads: 'visit' },
   'booking.proposalEnded': { for: 'both', title: yourVisit('stays where it is'), leads: 'visit' },

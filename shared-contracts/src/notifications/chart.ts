@@ -1,5 +1,5 @@
 import type { MailFacts } from '../mail/mail-facts.ts';
-import type { Kinds } from './kind.ts';
+import { type Kinds, withName } from './kind.ts';
 import type { MailsOf } from './mail.ts';
 
 /** Notifications about a record: entries, files, notes, letters and their corrections. */
@@ -39,7 +39,7 @@ export const CHART = {
   },
   'chart.letterIssued': {
     for: 'patient',
-    title: 'There is something new from your visit',
+    title: withName('There is something new from your visit', ''),
     leads: 'letters',
     waits: true,
   },
@@ -49,11 +49,18 @@ export const CHART = {
     leads: 'letters',
     waits: true,
   },
-  'note.signed': { for: 'patient', title: 'The notes of your visit are ready', leads: 'plan', waits: true },
+  'note.signed': {
+    for: 'patient',
+    title: withName('The notes of your visit', 'are ready'),
+    leads: 'plan',
+    waits: true,
+  },
 } satisfies Kinds;
 
 /** Their mails, where they say something else than the title. */
 export const CHART_MAILS: MailsOf<typeof CHART, MailFacts> = {
+  'chart.letterIssued': { subject: 'There is something new from your visit' },
+  'note.signed': { subject: 'The notes of your visit are ready' },
   // A lock screen need not show that it is a file.
   'chart.documentAdded': { subject: 'There is something new in your record' },
 };

@@ -7,6 +7,10 @@ export interface TitleFacts {
   side?: string | null | undefined;
   counterpartName?: string | null | undefined;
   delegateName?: string | null | undefined;
+  /** Of money: how much, and how much of a visit's price goes back. */
+  amountMinor?: number | null | undefined;
+  refundMinor?: number | null | undefined;
+  currency?: string | null | undefined;
   /** Of a birthday: which one, and its day, `yyyy-mm-dd`. */
   turns?: number | null | undefined;
   on?: string | null | undefined;

@@ -28,9 +28,14 @@ it('says nothing clinical', () => {
 it.each([
   ['booking.moved', 'patient', 'Your visit with Naledi Mokoena has a new time', '/consultation/v1'],
   ['booking.requested', 'specialist', 'Naledi Mokoena asks for a visit', '/consultation/v1'],
-  ['note.signed', 'patient', 'The notes of your visit are ready', '/consultation/v1#plan'],
+  ['note.signed', 'patient', 'The notes of your visit with Naledi Mokoena are ready', '/consultation/v1#plan'],
   ['message.received', 'specialist', 'You have a new message', '/consultation/v1#messages'],
-  ['chart.letterIssued', 'patient', 'There is something new from your visit', '/consultation/v1#letters'],
+  [
+    'chart.letterIssued',
+    'patient',
+    'There is something new from your visit with Naledi Mokoena',
+    '/consultation/v1#letters',
+  ],
   ['renewal.ready', 'patient', 'What you asked for was issued', '/my-prescriptions'],
   ['chart.correctionRequested', 'specialist', 'You were asked to correct something', '/specialist/patients'],
   ['access.endingSoon', 'specialist', 'Access to a record ends soon', '/specialist/patients'],
@@ -39,6 +44,20 @@ it.each([
 ] as const)('%s, to a %s', (event, role, title, to) => {
   const facts = { counterpartName: 'Naledi Mokoena', appointmentId: 'v1' };
   expect(notificationLine(told(event, facts as never), role)).toEqual({ title, to });
+});
+
+it('says how much money it is about, and with whom the visit is', () => {
+  const line = (event: string, facts: object) => notificationLine(told(event, facts as never), 'patient')?.title;
+  const money = { amountMinor: 4500, currency: 'USD', counterpartName: 'Naledi Mokoena' };
+  expect(line('payment.refunded', money)).toBe('US$45.00 for your visit with Naledi Mokoena is on its way back');
+  expect(line('payment.refunded', {})).toBe('Your money is on its way back');
+  const off = { ...money, side: 'patient', refundMinor: 2250 };
+  expect(line('booking.cancelled', off)).toBe(
+    'Your visit with Naledi Mokoena was cancelled; US$22.50 goes back to you',
+  );
+  expect(line('booking.cancelled', { ...off, side: 'specialist' })).toBe(
+    'Your visit with Naledi Mokoena was cancelled',
+  );
 });
 
 it('has no line for an event that it does not know', () => {

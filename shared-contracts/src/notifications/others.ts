@@ -4,7 +4,7 @@ import { BRAND_NAME } from '../settings/brand.ts';
 import type { Kinds } from './kind.ts';
 import { AWAY, type MailsOf } from './mail.ts';
 
-/** Notifications of small areas: the waiting list, messages, publishing, and whether mail arrives. */
+/** Notifications of small areas: the waiting list, messages, the help desk, publishing, and whether mail arrives. */
 export const OTHERS = {
   'waitlist.offer': { for: 'patient', title: 'A time has become free for you', leads: 'visits' },
   'waitlist.ended': { for: 'patient', title: 'You are no longer on a waiting list', leads: 'visits' },
@@ -17,6 +17,7 @@ export const OTHERS = {
     waits: true,
     group: 'message',
   },
+  'help.answered': { for: 'everybody', title: 'The help desk answered you', leads: 'contact', group: 'message' },
   'publishing.proposed': {
     for: 'operator',
     title: 'Something needs your confirmation before it is published',

@@ -1,17 +1,25 @@
 import { formatMoney } from '../formatting/money.ts';
 import { type MailFacts, moment, SEE } from '../mail/mail-facts.ts';
-import type { Kinds } from './kind.ts';
+import type { Kinds, TitleFacts } from './kind.ts';
 import type { MailsOf } from './mail.ts';
+
+/** How much, and for the visit with whom. */
+const sum =
+  (does: string) =>
+  ({ amountMinor, currency, counterpartName }: TitleFacts) => {
+    const amount = amountMinor && currency ? formatMoney({ amountMinor, currency }) : 'Your money';
+    return `${amount}${counterpartName ? ` for your visit with ${counterpartName}` : ''} ${does}`;
+  };
 
 /** Notifications about money. */
 export const PAYMENT = {
-  'payment.refunded': { for: 'patient', title: 'Your money is on its way back', leads: 'visit' },
-  'payment.released': { for: 'patient', title: 'Your card payment was released', leads: 'visit' },
-  'payment.tooLate': { for: 'patient', title: 'Your payment came too late', leads: 'visit' },
-  'payment.failed': { for: 'patient', title: 'Your payment did not go through', leads: 'payment' },
-  'payment.challenge': { for: 'patient', title: 'Your bank asks you to confirm a payment', leads: 'payment' },
-  'payment.expired': { for: 'patient', title: 'Your bank released your payment', leads: 'visit' },
-  'payment.refundDelayed': { for: 'patient', title: 'Your refund takes longer', leads: 'visit' },
+  'payment.refunded': { for: 'patient', title: sum('is on its way back'), leads: 'visit' },
+  'payment.released': { for: 'patient', title: sum('was not taken, and your card is free of it'), leads: 'visit' },
+  'payment.tooLate': { for: 'patient', title: sum('came too late and goes back to you'), leads: 'visit' },
+  'payment.failed': { for: 'patient', title: sum('was not charged'), leads: 'payment' },
+  'payment.challenge': { for: 'patient', title: sum('has to be confirmed at your bank'), leads: 'payment' },
+  'payment.expired': { for: 'patient', title: sum('was released by your bank'), leads: 'visit' },
+  'payment.refundDelayed': { for: 'patient', title: sum('takes longer to come back'), leads: 'visit' },
 } satisfies Kinds;
 
 const money = ({ amountMinor, currency }: MailFacts, unknown = 'The amount') =>
@@ -25,24 +33,37 @@ const ofVisit = (payload: MailFacts) =>
 /** Their mails: how much, and for which visit. */
 export const PAYMENT_MAILS: MailsOf<typeof PAYMENT, MailFacts> = {
   'payment.refunded': {
+    subject: 'Your money is on its way back',
     lines: (payload) => [
       `${money(payload)}${forVisit(payload)} went back to the way you paid. Banks take a few days to show it.`,
     ],
   },
   'payment.released': {
+    subject: 'Your card payment was released',
     lines: (payload) => [
       `${money(payload)}${forVisit(payload)} was only reserved and never taken. Your bank will release it.`,
     ],
   },
   'payment.tooLate': {
+    subject: 'Your payment came too late',
     lines: (payload) => [
       `The time${ofVisit(payload)} had gone to someone else. You get ${money(payload, 'your money')} back in full.`,
     ],
   },
-  'payment.failed': { lines: (payload) => [`${money(payload)}${forVisit(payload)} was not charged. ${SEE}`] },
-  'payment.challenge': { lines: (payload) => [`${money(payload)}${forVisit(payload)} is not charged yet. ${SEE}`] },
-  'payment.expired': { lines: (payload) => [`${money(payload)}${forVisit(payload)} was not charged. ${SEE}`] },
+  'payment.failed': {
+    subject: 'Your payment did not go through',
+    lines: (payload) => [`${money(payload)}${forVisit(payload)} was not charged. ${SEE}`],
+  },
+  'payment.challenge': {
+    subject: 'Your bank asks you to confirm a payment',
+    lines: (payload) => [`${money(payload)}${forVisit(payload)} is not charged yet. ${SEE}`],
+  },
+  'payment.expired': {
+    subject: 'Your bank released your payment',
+    lines: (payload) => [`${money(payload)}${forVisit(payload)} was not charged. ${SEE}`],
+  },
   'payment.refundDelayed': {
+    subject: 'Your refund takes longer',
     lines: (payload) => [
       `Your bank refused the refund of ${money(payload, 'your money')}${forVisit(payload)} several times. Nothing is lost: somebody at the clinic is looking into it.`,
     ],

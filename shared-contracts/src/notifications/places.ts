@@ -28,6 +28,7 @@ export const PLACES = {
   visits: { patient: { route: 'patient.appointments' }, specialist: { route: 'specialist.appointments' } },
   consultations: { specialist: { route: 'specialist.consultations' } },
   findSpecialist: { patient: FIND, specialist: FIND },
+  contact: { patient: { route: 'contact' }, specialist: { route: 'contact' }, operator: { route: 'contact' } },
   // What patients do with rights shows to a specialist in the list of those whose record is open.
   access: { patient: { route: 'patient.accessManager' }, specialist: PATIENTS },
   patients: { specialist: PATIENTS },
@@ -54,7 +55,7 @@ interface About {
 }
 
 /** The visit that a notification is about: of a visit and of its money it is `refId`, of anything else it is named beside it. */
-function visitOf(event: string, { appointmentId, refId }: About): string | null {
+export function visitOf(event: string, { appointmentId, refId }: About): string | null {
   return appointmentId ?? (/^(booking|payment|consultation|message)\./.test(event) ? refId : null) ?? null;
 }
 

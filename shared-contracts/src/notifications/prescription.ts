@@ -1,12 +1,12 @@
 import { type MailFacts, SEE } from '../mail/mail-facts.ts';
-import type { Kinds } from './kind.ts';
+import { type Kinds, withName } from './kind.ts';
 import { AWAY, type MailsOf } from './mail.ts';
 
 /** Notifications about prescriptions and their renewals. None says that it is about one. */
 export const PRESCRIPTION = {
   'prescription.issued': {
     for: 'patient',
-    title: 'There is something new from your visit',
+    title: withName('There is something new from your visit', ''),
     leads: 'prescriptions',
     waits: true,
   },
@@ -50,6 +50,7 @@ export const PRESCRIPTION = {
 
 /** Their mails, where they say something else than the title: what it asks for stands in the first line, not in the subject. */
 export const PRESCRIPTION_MAILS: MailsOf<typeof PRESCRIPTION, MailFacts> = {
+  'prescription.issued': { subject: 'There is something new from your visit' },
   'renewal.escalated': {
     subject: 'Your request takes too long',
     lines: () => [`Nobody has answered it for two days. The specialist and our staff have been told. ${SEE}`],

@@ -128,7 +128,7 @@ export const ROUTE_TABLE = [
     page: 'contact',
     frame: 'site',
     access: 'anyone',
-    backend: false,
+    backend: true,
     title: 'Contact',
   },
   {

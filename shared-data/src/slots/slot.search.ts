@@ -11,6 +11,8 @@ export interface SlotFilters {
   language?: string;
   /** Price of one visit, in minor units. */
   maxPriceMinor?: number;
+  /** Of each specialist the kind of visit with the lowest price, instead of the first kind. */
+  cheapest?: boolean;
   acceptsInsurance?: boolean;
   mode?: ConsultationMode;
   gender?: Gender;

@@ -3,6 +3,9 @@ import { rule, SOURCES as S, type TriageRule } from './triage-rule';
 const FLU_SIGNS = '(cough | headache | exhausted | chills | rigors | bedbound | soreThroat)';
 
 /** Fever, infections, blood sugar, mental health, and rules that fit nowhere else. */
+/** The rule for who asks for a script, a note or a result and tells of nothing that is wrong. */
+export const REQUEST_RULE = 'request';
+
 export const WHOLE_BODY_RULES: readonly TriageRule[] = [
   rule(
     'sepsis',
@@ -149,7 +152,7 @@ export const WHOLE_BODY_RULES: readonly TriageRule[] = [
     },
   ),
   rule('pain.severe', 3, 'severePain & !sprain & !periodPain & !soreThroat & !toothache & !mouthUlcer', S.sats),
-  rule('request', 4, 'scriptNeeded', S.own),
+  rule(REQUEST_RULE, 4, 'scriptNeeded', S.own),
   rule(
     'minor',
     5,

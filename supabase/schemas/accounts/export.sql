@@ -69,6 +69,7 @@ language sql immutable security invoker set search_path = '' as $$
     ('public.squeeze_ins', 'rows', 'patient_id = $1', array[]::text[], null),
     ('public.notifications', 'rows', 'recipient_id = $1', array['dedupe_key'], null),
     ('public.outbox', 'rows', 'recipient_id = $1', array['dedupe_key', 'last_error'], null),
+    ('public.help_requests', 'rows', 'person_id = $1', array['answered_by'], null),
     ('public.notification_prefs', 'rows', 'profile_id = $1', array[]::text[], null),
     ('public.notification_settings', 'rows', 'profile_id = $1', array[]::text[], null),
     ('private.booking_drafts', 'rows', 'profile_id = $1', array[]::text[], null),

@@ -34,7 +34,8 @@ language sql stable security definer set search_path = '' as $$
   with asked as materialized (
     select (f ->> 'specialistId')::uuid as specialist, (f ->> 'visitTypeId')::uuid as visit_type, f ->> 'specialty' as specialty,
       lower(f ->> 'language') as language, (f ->> 'maxPriceMinor')::numeric as max_price,
-      (f ->> 'acceptsInsurance')::boolean as insurance, f ->> 'mode' as mode, private.weekday_numbers(f -> 'weekday') as weekdays,
+      (f ->> 'acceptsInsurance')::boolean as insurance, (f ->> 'cheapest')::boolean as cheapest, f ->> 'mode' as mode,
+      private.weekday_numbers(f -> 'weekday') as weekdays,
       f ->> 'gender' as gender, f ->> 'province' as province, private.hours_of_day(f ->> 'dayPart') as hours,
       private.zone_or(f ->> 'timeZone', null) as viewer_zone, least(greatest(coalesce((f ->> 'limit')::int, 50), 1), 200) as most,
       -- A whole calendar is asked of one specialist, never of all of them at once.
@@ -51,7 +52,8 @@ language sql stable security definer set search_path = '' as $$
       select v from public.visit_types v
       where v.specialist_id = sp.specialist_id and v.active and (asked.visit_type is null or v.id = asked.visit_type)
         and (asked.max_price is null or v.price_minor <= asked.max_price) and (asked.mode is null or asked.mode = any (v.modes))
-      order by v.position, v.created_at, v.id limit case when asked.specialist is null then 1 else 20 end
+      order by case when asked.cheapest then v.price_minor end, v.position, v.created_at, v.id
+      limit case when asked.specialist is null then 1 else 20 end
     ) v
     where (asked.specialist is null or sp.specialist_id = asked.specialist)
       and (asked.specialty is null or sp.specialty = asked.specialty)
@@ -113,7 +115,7 @@ begin
   end if;
 end $$;
 comment on function public.find_slots(jsonb, timestamptz, timestamptz, int) is
-  'Verified, listed specialists with their next openings, soonest first. For somebody who needs extra time visits are longer by extra_minutes, which minutes contains, and openings are those that long. opening_modes: by which of its modes each opening can be had, with commas, in their order; empty where all can. portrait_at: since when they have this picture, null for none. Filters: specialistId (then every visit type), visitTypeId, specialty, language, maxPriceMinor, acceptsInsurance, mode, gender, province, weekday (name or list) and dayPart (morning, afternoon, evening) in timeZone, timeZone, limit; device: the token of a guest, who is shown the time kept for them. At most 12 openings each, 500 of one specialist or visit type. Hint: data.busy.';
+  'Verified, listed specialists with their next openings, soonest first. For somebody who needs extra time visits are longer by extra_minutes, which minutes contains, and openings are those that long. opening_modes: by which of its modes each opening can be had, with commas, in their order; empty where all can. portrait_at: since when they have this picture, null for none. Filters: specialistId (then every visit type), visitTypeId, specialty, language, maxPriceMinor, acceptsInsurance, cheapest (of each the kind with the lowest price, not the first), mode, gender, province, weekday (name or list) and dayPart (morning, afternoon, evening) in timeZone, timeZone, limit; device: the token of a guest, who is shown the time kept for them. At most 12 openings each, 500 of one specialist or visit type. Hint: data.busy.';
 grant execute on function public.find_slots to anon, authenticated;
 
 create function public.count_slots(p_searches jsonb) returns int[]

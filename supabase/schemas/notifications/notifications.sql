@@ -24,6 +24,16 @@ create policy "people read their own notifications" on public.notifications
 revoke all on public.notifications from public, anon, authenticated, service_role;
 grant select on public.notifications to authenticated;
 
+create function private.visit_facts(p_recipient uuid, p_visit uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce((select jsonb_build_object('appointmentId', a.id) || case
+      when p_recipient = a.patient_id or private.acts_for(a.patient_id, p_recipient)
+        then jsonb_build_object('counterpartName', private.person_name(a.specialist_id)) else '{}' end
+    from public.appointments a where a.id = p_visit), '{}')
+$$;
+comment on function private.visit_facts(uuid, uuid) is
+  'Which visit a notification is about, and to the patient''s side with whom; what it says itself comes first. {} for none.';
+
 create function private.money_facts(p_event text, p_recipient uuid, p_visit uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -55,11 +65,16 @@ begin
     private.money_facts(new.event, new.recipient_id, new.ref_id) || new.payload || jsonb_build_object('recipientName', v_person.name, 'role', v_person.role, 'refId', new.ref_id,
       'clocks', private.clocks_of(private.money_facts(new.event, new.recipient_id, new.ref_id) || new.payload),
       'private', coalesce((select s.privacy_mode from public.notification_settings s where s.profile_id = v_person.id), true)),
-    private.mail_from(new.recipient_id, new.event), coalesce(new.dedupe_key, 'notification:' || new.id))
+    -- What can wait and is of a visit waits for what else comes of it: all of it is one mail.
+    case when new.payload ->> 'appointmentId' is not null and exists (select from private.notification_kinds k
+        where k.event = new.event and k.waits)
+      then greatest(private.mail_from(new.recipient_id, new.event), private.clock() + interval '3 minutes')
+      else private.mail_from(new.recipient_id, new.event) end,
+    coalesce(new.dedupe_key, 'notification:' || new.id))
   on conflict (dedupe_key) do nothing;
   return null;
 end $$;
-comment on function private.mail_notification() is 'Puts the mail about a notification into the outbox, in its transaction; what can wait leaves it after the quiet hours.';
+comment on function private.mail_notification() is 'Puts the mail about a notification into the outbox, in its transaction; what can wait leaves it after the quiet hours, and what is of a visit three minutes later at the earliest.';
 
 create trigger notifications_mail after insert on public.notifications
   for each row execute function private.mail_notification();

@@ -35,15 +35,19 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_wanted boolean := private.is_wanted(p_recipient, p_event, 'app');
   v_me uuid := private.actor();
+  v_visit uuid;
   v_id uuid;
 begin
   -- Nobody who has died is told anything, and nobody in their place.
   if private.has_died(p_recipient) or private.tell_carers(p_recipient, p_event, p_ref, p_payload, p_dedupe) then
     return;
   end if;
+  -- What is told of one visit is one thread, and says with whom and how much.
+  select p.visit into v_visit from private.part_of_news(p_event, p_ref, p_payload) p;
   -- What somebody does not want to hear of is still written down for them, as read.
   insert into public.notifications (recipient_id, event, ref_id, payload, dedupe_key, read_at)
-  values (p_recipient, p_event, p_ref, p_payload, p_dedupe, case when not v_wanted then private.clock() end)
+  values (p_recipient, p_event, p_ref, private.visit_facts(p_recipient, v_visit)
+    || private.money_facts(p_event, p_recipient, v_visit) || p_payload, p_dedupe, case when not v_wanted then private.clock() end)
   on conflict (dedupe_key) do nothing returning id into v_id;
   -- Each is a line, and a mail, of somebody else's: whatever makes them, nobody sends another person more than this. Messages
   -- are bounded themselves; an operator who suspends a specialist tells many at once.

@@ -20,14 +20,18 @@ create table public.outbox (
   notification_id uuid references public.notifications (id),
   postponed int not null default 0,
   failed_at timestamptz,
+  joined_to bigint references public.outbox (id),
   constraint outbox_template_check check (length(template) <= 80),
   constraint outbox_postponed_check check (postponed between 0 and attempts)
 );
 comment on table public.outbox is 'Messages to deliver, once per event and recipient. Server only: claim_outbox and settle_outbox.';
 comment on column public.outbox.postponed is 'Attempts that do not count: nobody''s mail was accepted then.';
 
+comment on column public.outbox.joined_to is 'The mail about the same visit that this one leaves in; it shares that one''s state.';
+
 create index outbox_due on public.outbox (not_before, id) where state in ('waiting', 'sending');
 create index outbox_of_recipient on public.outbox (recipient_id);
+create index outbox_joined on public.outbox (joined_to) where joined_to is not null;
 create index outbox_of_notification on public.outbox (notification_id);
 
 alter table public.outbox enable row level security;
@@ -39,7 +43,8 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if (new.id, new.channel, new.recipient_id, new.notification_id, new.recipient_email, new.template, new.payload, new.dedupe_key,
       new.created_at) is distinct from (old.id, old.channel, old.recipient_id, old.notification_id, old.recipient_email,
-      old.template, old.payload, old.dedupe_key, old.created_at) or new.attempts < old.attempts then
+      old.template, old.payload, old.dedupe_key, old.created_at) or new.attempts < old.attempts
+    or (old.joined_to is not null and new.joined_to is distinct from old.joined_to) then
     raise exception 'these facts of a message never change' using errcode = '23514';
   end if;
   if new.state <> old.state and old.state || '>' || new.state not in ('waiting>sending', 'sending>sent', 'sending>waiting',

@@ -1,20 +1,46 @@
 -- The server takes mails from the outbox and says what became of them: accepted, refused for good, put off, or a failed attempt.
 
+create function private.join_mails(p_claimed bigint[]) returns void
+language sql volatile security definer set search_path = '' as $$
+  with head as (
+    -- Only at the first attempt: a second one says what the first did.
+    select distinct on (o.recipient_id, o.recipient_email, o.payload ->> 'appointmentId') o.id, o.recipient_id, o.recipient_email,
+      o.payload ->> 'appointmentId' as visit, o.created_at
+    from public.outbox o where o.id = any (p_claimed) and o.attempts = 0 and o.payload ->> 'appointmentId' is not null
+    order by o.recipient_id, o.recipient_email, o.payload ->> 'appointmentId', o.id
+  ), other as (
+    select o.id, h.id as head from head h join public.outbox o on o.recipient_id = h.recipient_id
+      and o.recipient_email = h.recipient_email and o.payload ->> 'appointmentId' = h.visit
+    where o.id <> h.id and o.state = 'waiting' and o.attempts = 0 and o.joined_to is null
+      and o.created_at between h.created_at - interval '10 minutes' and h.created_at + interval '10 minutes'
+    for update of o skip locked
+  )
+  update public.outbox o set joined_to = other.head from other where o.id = other.id
+$$;
+comment on function private.join_mails(bigint[]) is
+  'Joins to each of these mails what else waits for the same person about the same visit, within ten minutes: they leave as one.';
+
 create function public.claim_outbox(p_limit int default 20) returns setof public.outbox
 language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_claimed bigint[];
 begin
   -- A worker died with the last attempt in its hands.
   update public.outbox set state = 'failed', failed_at = private.clock(), last_error = coalesce(last_error, 'no answer')
   where state = 'sending' and attempts - postponed >= 8 and not_before <= private.clock();
+  update public.outbox j set state = 'failed', failed_at = private.clock(), last_error = h.last_error
+  from public.outbox h where h.id = j.joined_to and h.state = 'failed' and j.state = 'sending';
+  v_claimed := array(select o.id from public.outbox o where o.state in ('waiting', 'sending') and o.not_before <= private.clock()
+      and o.joined_to is null and not private.has_died(o.recipient_id)
+    order by o.not_before, o.id limit least(greatest(coalesce(p_limit, 20), 1), 100) for update skip locked);
+  perform private.join_mails(v_claimed);
   return query update public.outbox set state = 'sending', attempts = attempts + 1,
       not_before = private.clock() + interval '2 minutes'
-    where id in (select o.id from public.outbox o where o.state in ('waiting', 'sending') and o.not_before <= private.clock()
-        and not private.has_died(o.recipient_id)
-      order by o.not_before, o.id limit least(greatest(coalesce(p_limit, 20), 1), 100) for update skip locked)
+    where (id = any (v_claimed) and joined_to is null) or (joined_to = any (v_claimed) and state in ('waiting', 'sending'))
     returning *;
 end $$;
 comment on function public.claim_outbox(int) is
-  'Messages to deliver now, each to one worker. A worker that dies keeps its claim for two minutes, then another may try; after eight attempts the message has failed.';
+  'Messages to deliver now, each to one worker. A worker that dies keeps its claim for two minutes, then another may try; after eight attempts the message has failed. Those with joined_to leave in that one, and only that one is settled.';
 grant execute on function public.claim_outbox to service_role;
 
 create function public.settle_outbox(p_id bigint, p_attempt int, p_outcome text, p_error text default null,
@@ -47,6 +73,8 @@ begin
         least(30 * power(2, least(v_row.attempts, 10)), 900))))
       else private.clock() + make_interval(secs => least(30 * power(2, v_counted), 21600)) end
   where id = p_id;
+  update public.outbox j set state = h.state, last_error = h.last_error, sent_at = h.sent_at, failed_at = h.failed_at
+  from public.outbox h where h.id = p_id and j.joined_to = p_id and j.state = 'sending';
   return v_row.state;
 end $$;
 comment on function public.settle_outbox(bigint, int, text, text, int) is

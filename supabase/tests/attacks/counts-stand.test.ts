@@ -365,6 +365,7 @@ describe('from the catalogue', () => {
       'public.add_visit_file',
       'public.answer_plan',
       'public.ask_for_health_link',
+      'public.ask_help',
       'public.ask_registration',
       'public.break_glass',
       'public.close_my_account',

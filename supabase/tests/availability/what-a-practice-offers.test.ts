@@ -83,6 +83,21 @@ describe('a visit type', () => {
     expect(before.map((row) => row.price_minor)).toEqual([4500, 4500]);
   });
 
+  it('is found as the first of its specialist, or as the cheapest where that is asked for', async () => {
+    const specialist = await addSpecialist(db.sql, { rate: '90' });
+    await practiceOf(db.sql, specialist.id).saveType({ ...GOOD_VISIT_TYPE, priceMinor: 1_200, currency: 'USD' });
+    const found = async (filters: Record<string, number | boolean>) => {
+      const rows = await asGuest(
+        db.sql,
+        (tx) => tx<{ id: string; price: number }[]>`select specialist_id as id, price_minor as price
+          from public.find_slots(${tx.json(filters)})`,
+      );
+      return rows.filter(({ id }) => id === specialist.id).map(({ price }) => price);
+    };
+    expect(await found({ limit: 200 })).toEqual([4500]);
+    expect(await found({ cheapest: true, limit: 200 })).toEqual([1200]);
+  });
+
   it('is retired, not deleted: nobody books it any more and booked visits stay', async () => {
     const specialist = await addSpecialist(db.sql);
     const practice = practiceOf(db.sql, specialist.id);

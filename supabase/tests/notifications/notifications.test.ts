@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { MAIL_TEMPLATES } from '@telehealth/contracts/examples/mail';
 import { NOTIFICATION_SETTINGS_EXAMPLES } from '@telehealth/contracts/examples/notification-settings';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeMail } from '../../functions/_shared/mail/mail-texts.ts';
+import { writeJoinedMail, writeMail } from '../../functions/_shared/mail/mail-texts.ts';
 import { addPatient, addSpecialist, addUser, as, asService, claimsOf, hintOf } from '../support/people';
 import { bookVisit, cancel, useSandbox } from '../support/visits';
 
@@ -65,6 +66,65 @@ describe('being told', () => {
     await tell(nobody, 'test.event');
     expect(await mailsOf(nobody)).toEqual([]);
     expect(await toldTo(nobody)).toMatchObject([{ event: 'test.event', mail: 'none' }]);
+  });
+});
+
+describe('what is told of one visit', () => {
+  it('names it, with whom it is and how much, and leaves as one mail', async () => {
+    const patient = await addPatient(db.sql);
+    const specialist = await addSpecialist(db.sql, { name: 'Naledi Oneletter' });
+    const [visit, other] = [
+      await bookVisit(db.sql, patient, specialist),
+      await bookVisit(db.sql, await addPatient(db.sql), specialist),
+    ];
+    await db.sql`select id from public.claim_outbox(100)`;
+    for (const event of ['payment.refunded', 'payment.failed'])
+      await db.sql`select private.notify(${patient}, ${event}, ${visit}, '{}', ${`${event}:${visit}`})`;
+    await db.sql`select private.notify(${patient}, 'note.signed', ${randomUUID()},
+      ${db.sql.json({ appointmentId: visit })}, ${`note.signed:${visit}`})`;
+    await db.sql`select private.notify(${patient}, 'payment.failed', ${other}, '{}', ${`payment.failed:${other}`})`;
+    const [told] = await as(
+      db.sql,
+      patient,
+      (tx) => tx<{ payload: object }[]>`select payload from public.my_notifications() where event = 'payment.refunded'`,
+    );
+    expect(told?.payload).toMatchObject({
+      ...{ appointmentId: visit, counterpartName: 'Naledi Oneletter', amountMinor: 4500, currency: 'USD' },
+    });
+    const rows = await asService(
+      db.sql,
+      (tx) => tx<{ id: string; template: string; payload: unknown; attempts: number; joined_to: string | null }[]>`
+        select id::text, template, payload, attempts, joined_to::text from public.claim_outbox(100)
+        where recipient_id = ${patient} order by id`,
+    );
+    const [head, ...joined] = rows.filter(
+      ({ payload }) => (payload as { appointmentId: string }).appointmentId === visit,
+    );
+    if (head === undefined) throw new Error('no mail');
+    // What can wait comes along with what goes now.
+    expect(joined.map(({ template, joined_to }) => [template, joined_to])).toEqual([
+      ['payment.failed', head.id],
+      ['note.signed', head.id],
+    ]);
+    expect(rows).toHaveLength(4);
+    const mail = writeJoinedMail([head, ...joined], 'a@example.com', { origin: 'https://here', now: new Date() });
+    expect(mail.subject).toBe('Your money is on its way back, and 2 more about this visit');
+    expect(mail.text).toContain('- The notes of your visit are ready');
+    expect(mail.text.split('\n\n').slice(0, 3).join()).not.toContain('Naledi');
+    // It is settled as one, and its parts with it.
+    await asService(db.sql, (tx) => tx`select public.settle_outbox(${head.id}, ${head.attempts}, 'sent')`);
+    const states = (await mailsOf(patient)).filter(({ id }) => rows.some((row) => row.id === id));
+    expect(states.map(({ state }) => state)).toEqual(['sent', 'sent', 'sent', 'sending']);
+  });
+
+  it('waits a little where it can, for what else comes of the visit', async () => {
+    const patient = await addPatient(db.sql);
+    const visit = await bookVisit(db.sql, patient, await addSpecialist(db.sql));
+    await db.sql`select private.notify(${patient}, 'note.signed', ${randomUUID()},
+      ${db.sql.json({ appointmentId: visit })}, ${`note.signed:${visit}`})`;
+    const [mail] = await db.sql<{ waits: boolean }[]>`select not_before >= created_at + interval '3 minutes' as waits
+      from public.outbox where recipient_id = ${patient} and template = 'note.signed'`;
+    expect(mail?.waits).toBe(true);
   });
 });
 

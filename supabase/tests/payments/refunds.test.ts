@@ -53,7 +53,8 @@ describe('giving money back', () => {
       (tx) => tx`select payload from public.notifications
       where event = 'payment.refunded' and ref_id = ${id}`,
     );
-    expect(told).toEqual([{ payload: { amountMinor: 4500, currency: 'USD', quiet: true } }]);
+    expect(told).toMatchObject([{ payload: { appointmentId: id, amountMinor: 4500, currency: 'USD', quiet: true } }]);
+    expect(told).toHaveLength(1);
     const mails =
       await db.sql`select from public.outbox where template = 'payment.refunded' and recipient_id = ${patient}`;
     expect(mails, 'the mail about the visit says it').toHaveLength(0);

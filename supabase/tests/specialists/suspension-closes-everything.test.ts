@@ -45,6 +45,7 @@ const LEFT: Readonly<Record<string, string>> = {
   ),
   ...because(
     'their own account and record, as any person has one',
+    'ask_help',
     'before_closing',
     'decide_consent',
     'drop_registration_file',

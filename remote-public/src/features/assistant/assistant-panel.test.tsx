@@ -8,13 +8,13 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forgetHandedOverWho, handedOverWho } from '../../handover/handed-over-who';
+import { ERRANDS, type Intent, TOPIC_INTENTS } from '../../understand/intent';
 import { AssistantButton } from './assistant-button';
 import { AssistantPanel } from './assistant-panel';
 import { TOPICS } from './topics';
-import { ERRANDS, type Intent, TOPIC_INTENTS } from './understand/intent';
 // Imported before the first test, so that it does not wait for the load.
 import '@telehealth/care/safety/scan-reason';
-import './understand/understand';
+import '../../understand/understand';
 
 const DANGER = 'I have crushing chest pain';
 const loading = vi.hoisted(() => ({ fails: false }));

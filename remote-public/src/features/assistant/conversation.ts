@@ -1,7 +1,7 @@
 import type { SaidPerson } from '@telehealth/triage/people';
 import type { RedFlag } from '@telehealth/triage/red-flags';
-import type { Intent } from './understand/intent';
-import type { Understood } from './understand/understand';
+import type { Intent } from '../../understand/intent';
+import type { Understood } from '../../understand/understand';
 
 export type Saying =
   | { kind: 'topics' }

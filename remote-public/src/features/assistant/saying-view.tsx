@@ -3,10 +3,10 @@ import { Link } from '@telehealth/contracts/router';
 import { pathTo } from '@telehealth/contracts/routes';
 import type { SaidPerson } from '@telehealth/triage/people';
 import { CallButton } from '@telehealth/ui/parts/call-button';
+import { type Intent, TOPIC_INTENTS } from '../../understand/intent';
 import styles from './assistant.module.css';
 import type { Saying } from './conversation';
 import { TOPICS } from './topics';
-import { type Intent, TOPIC_INTENTS } from './understand/intent';
 import { ALL_TOPICS } from './use-conversation';
 import { placeOf, WhoseItIs } from './whose-it-is';
 

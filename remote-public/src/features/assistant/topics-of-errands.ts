@@ -1,6 +1,6 @@
 import { ACCOUNT_PATHS, pathTo } from '@telehealth/contracts/routes';
+import type { ERRANDS } from '../../understand/intent';
 import { GENERAL_PRACTICE, type Topic } from './topic';
-import type { ERRANDS } from './understand/intent';
 
 const FIND = { label: 'Find a specialist', to: pathTo('findSpecialist') };
 const OWN_VISITS = { label: 'Your appointments (sign-in needed)', to: pathTo('patient.appointments') };

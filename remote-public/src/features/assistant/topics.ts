@@ -1,7 +1,7 @@
 import { DEVICE_TEST_PATH, pathTo } from '@telehealth/contracts/routes';
+import type { Intent } from '../../understand/intent';
 import { GENERAL_PRACTICE, type Topic } from './topic';
 import { ERRAND_TOPICS } from './topics-of-errands';
-import type { Intent } from './understand/intent';
 
 const FIND = { label: 'Find a specialist', to: pathTo('findSpecialist') };
 const BOOK = { label: 'Book a consultation', to: pathTo('bookConsultation') };
@@ -138,7 +138,7 @@ export const TOPICS: Readonly<Record<Intent, Topic>> = {
   humanContact: {
     label: 'Talk to a person',
     answer:
-      'I am a program, not a person and not a doctor, and no one else sees this chat. About a visit, write to your specialist on the visit’s page: a person answers. Who to contact about anything else, also a complaint, is listed under Contact. I cannot put a call through.',
+      'I am a program, not a person and not a doctor, and no one else sees this chat. About care, write to your specialist on the visit’s page. About anything else, ask the help desk under Contact: a person answers within a day. I cannot put a call through.',
     links: [CONTACT, OWN_VISITS, BOOK],
   },
   about: {

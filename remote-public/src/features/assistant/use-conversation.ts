@@ -1,5 +1,6 @@
 import type { SymptomCheck } from '@telehealth/contracts/schemas/symptom-check';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Intent } from '../../understand/intent';
 import { statedAge } from '../../whom/said-words';
 import {
   afterList,
@@ -11,10 +12,9 @@ import {
   type Reading,
 } from './conversation';
 import { TOPICS } from './topics';
-import type { Intent } from './understand/intent';
 
 type Engine = typeof import('@telehealth/care/safety/scan-reason') &
-  typeof import('./understand/understand') &
+  typeof import('../../understand/understand') &
   typeof import('@telehealth/triage/people');
 
 export const ALL_TOPICS = 'Show all topics';
@@ -40,7 +40,7 @@ interface Read extends Reading {
 async function loadEngine(): Promise<Engine> {
   const [rules, understanding, people] = await Promise.all([
     import(/* webpackChunkName: "red-flags" */ '@telehealth/care/safety/scan-reason'),
-    import(/* webpackChunkName: "red-flags" */ './understand/understand'),
+    import(/* webpackChunkName: "red-flags" */ '../../understand/understand'),
     import(/* webpackChunkName: "red-flags" */ '@telehealth/triage/people'),
   ]);
   return {

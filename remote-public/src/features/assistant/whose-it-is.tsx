@@ -6,9 +6,9 @@ import type { SaidPerson } from '@telehealth/triage/people';
 import { lazyPart } from '@telehealth/ui/feedback/lazy-part';
 import { Suspense, useContext } from 'react';
 import { handOverWho } from '../../handover/handed-over-who';
+import type { Intent } from '../../understand/intent';
 import { isForPaediatrics, leavesAgeOpen, saidWords, statedAge } from '../../whom/said-words';
 import styles from './assistant.module.css';
-import type { Intent } from './understand/intent';
 
 // In a part that is there by then: a part of its own would cost the landing page.
 const FittingPeople = lazyPart(

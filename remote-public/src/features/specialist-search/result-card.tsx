@@ -16,6 +16,8 @@ interface ResultCardProps {
   result: SpecialistOpenings;
   mode: SearchFilters['mode'];
   part: SearchFilters['part'];
+  /** The visit shown is the cheapest of several kinds, so its name is said. */
+  isCheapest: boolean;
   /** The visit is for a related person. */
   forOther: boolean;
   why: string;
@@ -26,7 +28,7 @@ interface ResultCardProps {
   wait: ReactNode;
 }
 
-export function ResultCard({ result, mode, part, forOther, why, zone, rate, wait }: ResultCardProps) {
+export function ResultCard({ result, mode, part, isCheapest, forOther, why, zone, rate, wait }: ResultCardProps) {
   const { specialist, visitType } = result;
   return (
     <article className={styles.card} aria-labelledby={`name-${specialist.specialistId}`}>
@@ -55,7 +57,11 @@ export function ResultCard({ result, mode, part, forOther, why, zone, rate, wait
       <div className={styles.offer}>
         <p>
           <PriceAt money={visitType.price} rate={rate} strong={styles.price}>
-            <span className="soft small"> for {lengthWords(visitType.minutes, visitType.extraMinutes, true)}</span>
+            <span className="soft small">
+              {' '}
+              for {lengthWords(visitType.minutes, visitType.extraMinutes, true)}
+              {isCheapest && `, ${visitType.name}`}
+            </span>
           </PriceAt>
         </p>
         <p className="soft small">{specialist.acceptsInsurance ? 'Accepts insurance' : 'Does not take insurance'}</p>
@@ -69,7 +75,7 @@ export function ResultCard({ result, mode, part, forOther, why, zone, rate, wait
   );
 }
 
-function Openings({ result, mode, part, forOther, zone, wait }: Omit<ResultCardProps, 'why' | 'rate'>) {
+function Openings({ result, mode, part, forOther, zone, wait }: Omit<ResultCardProps, 'why' | 'rate' | 'isCheapest'>) {
   const { specialist, visitType, openings } = result;
   const search = {
     specialist: specialist.specialistId,

@@ -76,6 +76,7 @@ const Cards = memo(function Cards({ answer, from, to }: { answer: RankedAnswer; 
         result={result}
         mode={filters.mode}
         part={filters.part}
+        isCheapest={filters.sort === 'price'}
         forOther={filters.forOther}
         why={whyThisOrder(result, filters, from + at, suggestions)}
         zone={zone}

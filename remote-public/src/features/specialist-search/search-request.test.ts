@@ -25,6 +25,12 @@ it('asks for one opening of today for the map, wherever it is', () => {
   });
 });
 
+it('asks for the cheapest kind of visit of each where the price orders them', () => {
+  const filtersOf = (wishes: object) => toSearchRequest({ ...NO_FILTERS, ...wishes }, NOW)?.filters;
+  expect(filtersOf({ sort: 'price' })).toEqual({ cheapest: true, limit: 200 });
+  expect(filtersOf({ sort: 'experience' })).toEqual({ limit: 200 });
+});
+
 it('is nothing for a day that is over', () => {
   expect(toSearchRequest({ ...NO_FILTERS, when: 'day', day: '2026-11-19' }, NOW)).toBeNull();
 });

@@ -18,7 +18,11 @@ export function toSearchRequest(wishes: SearchFilters, now: Date): { filters: Sl
   const day = toWishedDay(isMap ? { when: 'today', day: '' } : wishes, now);
   if (day !== null && day.to <= now) return null;
   return {
-    filters: { ...toSlotFilters(isMap ? { ...wishes, province: '' } : wishes), limit: MOST_CARDS },
+    filters: {
+      ...toSlotFilters(isMap ? { ...wishes, province: '' } : wishes),
+      ...(wishes.sort === 'price' && !isMap && { cheapest: true }),
+      limit: MOST_CARDS,
+    },
     span: { ...day, perVisitType: isMap ? 1 : OPENINGS_PER_CARD },
   };
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { forgetHandedOverReason, handedOverReason } from '@telehealth/care/handover/handed-over-reason';
+import { forgetHandedOverReason, handedOverReason, handOverReason } from '@telehealth/care/handover/handed-over-reason';
 import { formatMoment, formatShortMoment, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { inHours, NALEDI, slotRow, VISIT } from '@telehealth/data/testing/booking-rows';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
@@ -11,6 +11,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { SpecialistSearch } from './specialist-search';
 // Imported before the first test, so that it does not wait for the load.
 import '@telehealth/care/safety/scan-reason';
+import './need/need-ways';
 
 const PIETER = '33333333-3333-4333-8333-333333333333';
 const PIETERS_VISIT = '44444444-4444-4444-8444-444444444444';
@@ -184,6 +185,52 @@ describe('finding a specialist', () => {
     cleanup();
     open('/find-specialist?when=today', [], { count_slots: [1] });
     expect(await screen.findByText('Nobody is free today')).toBeTruthy();
+  });
+
+  it.each([
+    ['I need a sick note', 'General practice, lowest price first', null],
+    ['repeat script please', 'General practice, lowest price first', '/my-prescriptions'],
+    ['please explain my blood results', 'General practice, lowest price first', '/appointments'],
+    ['I want to go on the pill', 'General practice, lowest price first', null],
+    ['I want an HIV test', 'General practice, lowest price first', '/emergency-care'],
+    ['follow-up with my doctor', null, '/appointments'],
+  ])('leads “%s” to the right and cheapest visit', async (words, general, link) => {
+    const user = userEvent.setup();
+    handOverReason(words);
+    const view = open('/find-specialist?language=isiZulu');
+    const way = within(await screen.findByRole('region', { name: 'What you came for' }));
+    expect(way.queryByRole('link')?.getAttribute('href') ?? null).toEqual(link && expect.stringContaining(link));
+    if (general === null) return expect(way.queryByRole('button')).toBeNull();
+    await user.click(way.getByRole('button', { name: general }));
+    await waitFor(() =>
+      expect(asked(view).at(-1)?.p_filters).toEqual({
+        ...{ specialty: 'general', language: 'isiZulu', cheapest: true },
+        limit: 200,
+      }),
+    );
+    expect(screen.getAllByText(/for 30 minutes, Consultation/)).toHaveLength(2);
+  });
+
+  it('leaves the doctors of an errand for a child to the two ways of a child', async () => {
+    handOverReason('sick note for my 4 year old');
+    open();
+    const way = within(await screen.findByRole('region', { name: 'What you came for' }));
+    expect(way.queryByRole('button')).toBeNull();
+    expect(within(screen.getByRole('region', { name: 'For a child' })).getAllByRole('button')).toHaveLength(2);
+  });
+
+  it('offers those who speak the language that was written, and no button that finds nobody', async () => {
+    const user = userEvent.setup();
+    handOverReason('Ngiphethwe yikhanda kusukela izolo, ngicela udokotela');
+    const view = open('/find-specialist?specialty=general', ROWS, { count_slots: [2] });
+    await user.click(await screen.findByRole('button', { name: '2 specialists who speak isiZulu' }));
+    await waitFor(() =>
+      expect(asked(view).at(-1)?.p_filters).toEqual({ specialty: 'general', language: 'isiZulu', limit: 200 }),
+    );
+    cleanup();
+    open('/find-specialist', ROWS, { count_slots: [0] });
+    expect(await screen.findByText(/Nobody who fits your search speaks it now/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /isiZulu/ })).toBeNull();
   });
 
   it('asks for gender, place and part of the day in the zone of the viewer', async () => {

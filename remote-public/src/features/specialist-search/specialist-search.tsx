@@ -40,11 +40,7 @@ export function SpecialistSearch() {
   ).length;
   return (
     <>
-      <NeedBox
-        specialty={filters.specialty}
-        onChoose={(specialty) => change({ specialty })}
-        onSuggest={setSuggestions}
-      />
+      <NeedBox filters={filters} onChange={change} onSuggest={setSuggestions} />
       {filters.forOther && <ForOther />}
       <div className={styles.search}>
         <div className={styles.bar}>

@@ -90,6 +90,13 @@ export const useAnswerReport = (): BackendMutation<{ id: string; answer: string 
     STALE,
   );
 
+export const useAnswerHelp = (): BackendMutation<{ id: string; answer: string }, void> =>
+  useBackendMutation(
+    ({ client }: WithClient, { id, answer }) =>
+      callBackend(client.rpc('answer_help', { p_request: id, p_answer: answer }), acknowledged),
+    STALE,
+  );
+
 export interface VisitCorrection {
   appointmentId: string;
   /** Booked again, or marked as never to have been entered. */

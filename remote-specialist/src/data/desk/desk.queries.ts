@@ -17,6 +17,8 @@ import {
   type FlagState,
   failedRefund,
   flagState,
+  type HelpCase,
+  helpCase,
   type JobState,
   jobState,
   type LostMail,
@@ -126,6 +128,10 @@ export function useAccessReports(): BackendQuery<AccessReport[]> {
     { pollMs: 60_000 },
   );
 }
+
+/** What waits for an answer, the first due first, then what was answered within 30 days. */
+export const useHelpCases = (): BackendQuery<HelpCase[]> =>
+  useDesk('help', (client, signal) => client.rpc('help_desk').abortSignal(signal), z.array(helpCase));
 
 export const useMissedVisits = (): BackendQuery<MissedVisit[]> =>
   useDesk(

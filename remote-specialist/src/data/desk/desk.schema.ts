@@ -1,5 +1,6 @@
 import { EMERGENCY_REASONS, EMERGENCY_VERDICTS } from '@telehealth/contracts/chart';
 import { SPECIALTIES } from '@telehealth/contracts/people';
+import { HELP_TOPICS } from '@telehealth/contracts/schemas/help';
 import { answerSchema, rowSchema } from '@telehealth/data/rows/row-schema';
 import { instant, money, textOrNone, uuid, whole } from '@telehealth/data/rows/row-values';
 import { z } from 'zod';
@@ -101,6 +102,24 @@ export const accessReport = rowSchema<'access_reports'>()({
   answeredAt: instant.nullable(),
 });
 export type AccessReport = z.output<typeof accessReport>;
+
+/** A question to the help desk, with the visit it is about, if any. */
+export const helpCase = rowSchema<'help_desk'>()({
+  id: uuid,
+  topic: z.enum(HELP_TOPICS),
+  request: z.string(),
+  askedAt: instant,
+  /** Until when the first answer was promised. */
+  dueAt: instant,
+  personName: z.string(),
+  visitAt: instant.nullable(),
+  visitStatus: textOrNone,
+  patientName: textOrNone,
+  specialistName: textOrNone,
+  answer: textOrNone,
+  answeredAt: instant.nullable(),
+});
+export type HelpCase = z.output<typeof helpCase>;
 
 /** A visit recorded as missed that can still be corrected, or that the evidence left undecided. */
 export const missedVisit = rowSchema<'no_shows_to_review'>()({

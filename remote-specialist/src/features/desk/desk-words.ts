@@ -15,6 +15,7 @@ export const QUEUES: Readonly<Record<string, QueueWords>> = {
   emergencies: { one: 'emergency review', many: 'emergency reviews', route: 'desk.emergencies' },
   disputes: { one: 'disputed verdict', many: 'disputed verdicts', route: 'desk.emergencies' },
   reports: { one: 'reported look', many: 'reported looks', route: 'desk.reports' },
+  helpRequests: { one: 'question to the help desk', many: 'questions to the help desk', route: 'desk.reports' },
   registrations: { one: 'registration', many: 'registrations', route: 'desk.registrations' },
   registrationsEnding: { one: 'check that ends soon', many: 'checks that end soon', route: 'desk.registrations' },
   missedVisits: { one: 'missed visit', many: 'missed visits', route: 'desk.visits' },

@@ -1,7 +1,7 @@
 import type { Round } from '../in-rounds.ts';
 import type { Project } from '../project.ts';
 import { MailPostponed, MailRefused, type MailSender } from './mail.ts';
-import { writeMail } from './mail-texts.ts';
+import { writeJoinedMail } from './mail-texts.ts';
 
 /** A leased message, as `claim_outbox` gives it. */
 interface Message {
@@ -11,6 +11,8 @@ interface Message {
   payload: unknown;
   attempts: number;
   created_at: string;
+  /** The message in which it leaves. */
+  joined_to: number | null;
 }
 
 /** What became of an attempt, in the words of `settle_outbox`. */
@@ -47,11 +49,15 @@ function outcomeOf(cause: unknown): Outcome {
  * Sends it. Everything in the mail comes from its row, the time of its calendar file too: providers compare a second attempt
  * with the first. The key names the installation's row by number and moment: two installations may share a provider.
  */
-async function attempt({ send, origin, onFailure }: OutboxOptions, message: Message): Promise<Outcome> {
-  const { id, template, recipient_email: to, payload, created_at: createdAt } = message;
+async function attempt(
+  { send, origin, onFailure }: OutboxOptions,
+  message: Message,
+  joined: readonly Message[],
+): Promise<Outcome> {
+  const { id, template, recipient_email: to, created_at: createdAt } = message;
   const now = new Date(createdAt);
   try {
-    await send(writeMail(template, to, payload, { origin, now }), `outbox-${id}-${now.getTime()}`);
+    await send(writeJoinedMail([message, ...joined], to, { origin, now }), `outbox-${id}-${now.getTime()}`);
     return { outcome: 'sent', error: null, retryAfterSeconds: null };
   } catch (cause) {
     const found = outcomeOf(cause);
@@ -65,12 +71,15 @@ async function attempt({ send, origin, onFailure }: OutboxOptions, message: Mess
  * worker for two minutes, more than one round of attempts can take.
  */
 export async function drainOutbox(project: Project, options: OutboxOptions): Promise<Round> {
-  const messages = (await project.asServer('claim_outbox', { p_limit: PER_ROUND })) as Message[];
+  const claimed = (await project.asServer('claim_outbox', { p_limit: PER_ROUND })) as Message[];
+  const messages = claimed.filter((one) => one.joined_to === null);
+  const joinedTo = (id: number) =>
+    claimed.filter((one) => one.joined_to === id).sort((a, b) => Number(a.id) - Number(b.id));
   const waiting = [...messages];
   let failed = 0;
   const lane = async () => {
     for (let message = waiting.shift(); message; message = waiting.shift()) {
-      const { outcome, error, retryAfterSeconds } = await attempt(options, message);
+      const { outcome, error, retryAfterSeconds } = await attempt(options, message, joinedTo(message.id));
       if (outcome !== 'sent') failed += 1;
       await project.asServer('settle_outbox', {
         p_id: message.id,

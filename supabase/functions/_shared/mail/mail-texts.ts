@@ -1,4 +1,4 @@
-import { type MailText, type VisitPayload, writeText } from '@telehealth/contracts/mail';
+import { type MailText, type VisitPayload, type WrittenText, writeText } from '@telehealth/contracts/mail';
 import { toICalendar, toVisitEvent, writtenMoment } from '@telehealth/contracts/server';
 import type { MailAttachment, OutgoingMail } from './mail.ts';
 
@@ -25,6 +25,48 @@ const letter = (to: string, name: string, { subject, lines, path }: MailText, or
   subject,
   text: [name ? `Hello ${name},` : 'Hello,', ...lines, origin + path].join('\n\n'),
 });
+
+/** What a mail is written of: a row of the outbox. */
+export interface MailRow {
+  template: string;
+  payload: unknown;
+}
+
+/** One blank line before each, so that several read as several. */
+const section = ({ text: { subject, lines, path } }: WrittenText, origin: string): string =>
+  [subject.toUpperCase(), ...lines, origin + path].join('\n\n');
+
+/**
+ * Writes one mail of several rows about the same visit, in their order. It begins with the subjects, which name nobody: a lock
+ * screen shows the beginning. The newest that puts the visit into the calendar, or takes it out, brings its file. Throws when a
+ * payload cannot be read.
+ */
+export function writeJoinedMail(
+  rows: readonly [MailRow, ...MailRow[]],
+  to: string,
+  where: MailSurroundings,
+): OutgoingMail {
+  const [first, ...others] = rows;
+  if (others.length === 0) return writeMail(first.template, to, first.payload, where);
+  const written = rows.map(({ template, payload }) => writeText(template, payload));
+  const subjects = [...new Set(written.map(({ text }) => text.subject))];
+  const [subject = ''] = subjects;
+  const more = subjects.length - 1;
+  const last = written.findLast(({ text }) => text.calendar !== 'none');
+  const attachments = last?.visit ? calendarFile(last.visit, last.text, to, where) : [];
+  const name = written[0]?.recipientName ?? '';
+  return {
+    to,
+    subject: more > 0 ? `${subject}, and ${more} more about this visit` : subject,
+    text: [
+      name ? `Hello ${name},` : 'Hello,',
+      'This is what is new about one of your visits:',
+      subjects.map((one) => `- ${one}`).join('\n'),
+      ...written.map((one) => section(one, where.origin)),
+    ].join('\n\n'),
+    ...(attachments.length > 0 && { attachments }),
+  };
+}
 
 /** Writes the mail of an outbox row. Throws when its payload cannot be read. */
 export function writeMail(template: string, to: string, payload: unknown, where: MailSurroundings): OutgoingMail {

@@ -17,9 +17,16 @@ export const ACCESS: MatrixArea = {
       (tx) => tx<{ id: string }[]>`select id from public.report_access(${log.id}, 'I do not know this person')`,
     );
     ids.report = report?.id ?? '';
+    ids.question = randomUUID();
+    await as(
+      sql,
+      people.patientA,
+      (tx) => tx`select public.ask_help(${ids.question ?? ''}, 'other', 'Where is my receipt?')`,
+    );
   },
   tables: {
     access_reports: withA(rowsFor('patientA', 'operator'), 'operator'),
+    help_requests: rowsFor('patientA'),
   },
   functions: {
     grant_access: call(
@@ -119,6 +126,14 @@ export const ACCESS: MatrixArea = {
     answer_access_report: call('signed in', ({ ids }) => ({ p_report: ids.report, p_answer: LONG_ENOUGH }), [
       'operator',
     ]),
+    ask_help: call(
+      'signed in',
+      ({ ids }) => ({ p_key: randomUUID(), p_topic: 'visit', p_request: LONG_ENOUGH, p_visit: ids.visit }),
+      ['patientA', 'delegate', 'treating'],
+      'booking.notFound',
+    ),
+    help_desk: call('signed in', () => ({}), ['operator']),
+    answer_help: call('signed in', ({ ids }) => ({ p_request: ids.question, p_answer: LONG_ENOUGH }), ['operator']),
     review_break_glass: call(
       'signed in',
       ({ ids }) => ({ p_id: ids.breakGlass, p_verdict: 'justified', p_note: LONG_ENOUGH }),

@@ -83,10 +83,7 @@ it.each([
   ['my 30 year old daughter has a rash', ['dermatology']],
   ['my daughter of 30 is not well', ['general']],
   ['I have a rash', ['dermatology']],
-])('%s suggests %j', (words, specialties) => {
-  expect(
-    readNeed(words)
-      .suggestions.map(({ specialty }) => specialty)
-      .sort(),
-  ).toEqual([...specialties].sort());
+])('%s suggests %j', async (words, specialties) => {
+  const { suggestions } = await readNeed(words);
+  expect(suggestions.map(({ specialty }) => specialty).sort()).toEqual([...specialties].sort());
 });

@@ -64,8 +64,8 @@ interface ChildWaysProps {
 /** For a child both fit: who treats children only, and general practice. Price and time help to choose. */
 export function ChildWays({ person, specialty, onChoose }: ChildWaysProps) {
   const queries = {
-    pediatrics: useOpenSlots({ specialty: 'pediatrics', limit: MOST }, { perVisitType: 1 }),
-    general: useOpenSlots({ specialty: 'general', limit: MOST }, { perVisitType: 1 }),
+    pediatrics: useOpenSlots({ specialty: 'pediatrics', cheapest: true, limit: MOST }, { perVisitType: 1 }),
+    general: useOpenSlots({ specialty: 'general', cheapest: true, limit: MOST }, { perVisitType: 1 }),
   };
   const offers = {
     pediatrics: queries.pediatrics.data && offerOf(queries.pediatrics.data),

@@ -1,13 +1,15 @@
 import { handedOverReason, handOverReason } from '@telehealth/care/handover/handed-over-reason';
 import { RedFlagWatch } from '@telehealth/care/safety/red-flag-watch';
 import { listWords, SPECIALTY_LABELS } from '@telehealth/contracts/formatting';
-import type { Specialty } from '@telehealth/contracts/people';
 import { Button } from '@telehealth/ui/parts/button';
 import { Field } from '@telehealth/ui/parts/field';
 import { TextArea } from '@telehealth/ui/parts/inputs';
 import { useCallback, useEffect, useState } from 'react';
+import type { SearchFilters } from '../../../search-address/search-filters';
 import { isForPaediatrics } from '../../../whom/said-words';
 import { CHILD_KINDS, ChildWays } from './child-ways';
+import { ErrandCard } from './errand-card';
+import { LanguageWay } from './language-way';
 import styles from './need-box.module.css';
 import type { ReadNeed } from './read-need';
 import { NO_SUGGESTIONS, type Suggestion } from './suggestion';
@@ -15,8 +17,8 @@ import { NO_SUGGESTIONS, type Suggestion } from './suggestion';
 const REASON_LIMIT = 500;
 
 interface NeedBoxProps {
-  specialty: Specialty | '';
-  onChoose: (specialty: Specialty) => void;
+  filters: SearchFilters;
+  onChange: (changes: Partial<SearchFilters>) => void;
   /** Called when the suggested specialties change; they order the list. */
   onSuggest: (suggestions: readonly Suggestion[]) => void;
 }
@@ -25,20 +27,28 @@ interface NeedBoxProps {
  * Suggests a specialty from a need in plain words. The text stays in memory: it is in no URL and goes to no server until a
  * booking is begun. Danger signs come before any suggestion.
  */
-export function NeedBox({ specialty, onChoose, onSuggest }: NeedBoxProps) {
+export function NeedBox({ filters, onChange, onSuggest }: NeedBoxProps) {
   const [need, setNeed] = useState(handedOverReason);
   const [found, setFound] = useState<({ need: string } & ReadNeed) | null>(null);
-  const suggestions = found?.need === need ? found.suggestions : NO_SUGGESTIONS;
-  const person = found?.need === need ? found.person : null;
+  const read = found?.need === need ? found : null;
+  const suggestions = read?.suggestions ?? NO_SUGGESTIONS;
+  const person = read?.person ?? null;
+  const errand = read?.errand ?? null;
+  const language = read?.language ?? null;
+  const { specialty } = filters;
+  const onChoose = (chosen: SearchFilters['specialty']) => onChange({ specialty: chosen });
   const isForChild = isForPaediatrics(person);
-  // Both ways of a child stand there with their prices.
-  const buttons = isForChild ? suggestions.filter(({ specialty }) => !CHILD_KINDS.includes(specialty)) : suggestions;
+  // Both ways of a child stand there with their prices, and an errand's general practice with its order.
+  const buttons = suggestions.filter(
+    (one) =>
+      !(isForChild && CHILD_KINDS.includes(one.specialty)) && !(errand?.isGeneral && one.specialty === 'general'),
+  );
   // In one chunk with the danger-sign rules, and with the same tokens and negation scope.
   const suggest = useCallback(async (text: string) => {
     // Without any text the 140 KB of rules are not loaded.
     if (text.trim() === '') return;
     const { readNeed } = await import(/* webpackChunkName: "red-flags" */ './read-need');
-    setFound({ need: text, ...readNeed(text) });
+    setFound({ need: text, ...(await readNeed(text)) });
   }, []);
   useEffect(() => onSuggest(suggestions), [suggestions, onSuggest]);
   return (
@@ -59,6 +69,10 @@ export function NeedBox({ specialty, onChoose, onSuggest }: NeedBoxProps) {
       </Field>
       <RedFlagWatch text={need} onScanned={suggest} />
       <div aria-live="polite">
+        {errand !== null && (
+          <ErrandCard errand={errand} isForChild={isForChild} filters={filters} onChange={onChange} />
+        )}
+        {language !== null && <LanguageWay language={language} filters={filters} onChange={onChange} />}
         {person !== null && isForChild && <ChildWays person={person} specialty={specialty} onChoose={onChoose} />}
         {buttons.length > 0 && (
           <div className={styles.suggestions}>

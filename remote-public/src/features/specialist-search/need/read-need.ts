@@ -1,28 +1,55 @@
 import { personIn, type SaidPerson } from '@telehealth/triage/people';
 import { isForPaediatrics, isGrown, leavesAgeOpen } from '../../../whom/said-words';
+import type { ErrandWay } from './errand-ways';
 import { suggestSpecialties } from './suggest-specialty';
 import type { Suggestion } from './suggestion';
+import type { WrittenLanguage } from './written-language';
 
 /** What a need in plain words says. */
 export interface ReadNeed {
   suggestions: readonly Suggestion[];
   /** Whom it is about, if it names somebody. */
   person: SaidPerson | null;
+  /** What it was written for, if that has a shorter way than a search. */
+  errand: ErrandWay | null;
+  language: WrittenLanguage | null;
 }
 
-/** Children's doctors are suggested for no grown son, and for a child also where its age alone is told. */
-export function readNeed(need: string): ReadNeed {
+/** The checker has the chunk of this file as well and needs none of the ways, so they are a chunk of their own. */
+const loadWays = () => import(/* webpackChunkName: "need-ways" */ './need-ways');
+
+export async function readNeed(need: string): Promise<ReadNeed> {
+  const { errandWay, writtenLanguage } = await loadWays();
   const person = personIn(need);
-  const suggestions = suggestSpecialties(need);
+  const errand = errandWay(need);
+  const suggestions = suggestFor(suggestSpecialties(need), person);
+  return {
+    person,
+    errand,
+    language: writtenLanguage(need),
+    suggestions: errand?.isGeneral && !isForPaediatrics(person) ? generalFirst(suggestions) : suggestions,
+  };
+}
+
+const GENERAL: Suggestion = { specialty: 'general', words: [] };
+const isGeneral = ({ specialty }: Suggestion) => specialty === 'general';
+
+/** Any doctor does these errands, and a general practitioner for the least. */
+const generalFirst = (suggestions: readonly Suggestion[]): readonly Suggestion[] => [
+  GENERAL,
+  ...suggestions.filter((one) => !isGeneral(one)).slice(0, 1),
+];
+
+/** Children's doctors are suggested for no grown son, and for a child also where its age alone is told. */
+function suggestFor(suggestions: readonly Suggestion[], person: SaidPerson | null): readonly Suggestion[] {
   if (isGrown(person)) {
     const others = suggestions.filter(({ specialty }) => specialty !== 'pediatrics');
     const isBare = others.length === 0 && suggestions.length > 0;
-    return { person, suggestions: isBare ? [{ specialty: 'general', words: [] }] : others };
+    return isBare ? [GENERAL] : others;
   }
   const found = withChildrensDoctor(suggestions, person);
   // Of somebody who may be grown, general practice is the other half.
-  const isHalf = leavesAgeOpen(person) && !found.some(({ specialty }) => specialty === 'general');
-  return { person, suggestions: isHalf ? [...found, { specialty: 'general', words: [] }] : found };
+  return leavesAgeOpen(person) && !found.some(isGeneral) ? [...found, GENERAL] : found;
 }
 
 function withChildrensDoctor(suggestions: readonly Suggestion[], person: SaidPerson | null): readonly Suggestion[] {

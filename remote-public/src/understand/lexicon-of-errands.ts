@@ -158,6 +158,7 @@ export const ERRANDS_LEXICON: Readonly<Record<Errand, Lexicon>> = {
       'on|get|want|start|stop|change|need|prescribe pill|injection|loop|implant|depo|iud|mirena',
       'prevent pregnancy',
       'unprotected sex',
+      'pill sex',
       'injection|loop|implant|depo|iud|mirena',
     ],
   },

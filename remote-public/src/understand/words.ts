@@ -70,6 +70,7 @@ export const OWN_WORDS: ReadonlySet<string> = new Set(
     'crust sounds round ground found chest cheese change charge chance changed charged changing charging strip scrip ' +
     'record regard hospital human humane woman calls called cable table tables station phone phones alone stone ' +
     'refuse refused refusal reform compliance compliant speak specialist specialists ' +
-    'pricey precise insure ensure assurance nurse purse curse horse course house mouse post lost most host'
+    'pricey precise insure ensure assurance nurse purse curse horse course house mouse post lost most host ' +
+    'infection infections infected'
   ).split(' '),
 );
