@@ -4,7 +4,7 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
 import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
-import { useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { CallNow } from '../../../emergency/call-now';
 import { LazyKeepDanger } from '../../../kept-danger/lazy-keep-danger';
 import { EMPTY_CHECK } from '../flow/check-state';
@@ -14,7 +14,7 @@ import { toRecord } from '../flow/to-record';
 import { ageOf } from '../flow/who';
 import { NextWays } from './next-ways';
 import styles from './result.module.css';
-import { SayItWasWrong } from './say-it-was-wrong';
+import type { SayItWasWrongProps } from './say-it-was-wrong';
 import { WhatWasSaid } from './what-was-said';
 
 const WATCH: Readonly<Record<DescribedResult['level'], string>> = {
@@ -25,6 +25,13 @@ const WATCH: Readonly<Record<DescribedResult['level'], string>> = {
   5: 'Get help sooner, or call 112, if:',
 };
 const HOME_LEVEL = 5;
+/** Comes behind the answer; where its code does not arrive, as without a connection, nothing is offered that could not be sent. */
+const SayItWasWrong = lazy<ComponentType<SayItWasWrongProps>>(() =>
+  import(/* webpackChunkName: "wrong-check" */ './say-it-was-wrong').then(
+    (part) => ({ default: part.SayItWasWrong }),
+    () => ({ default: () => null }),
+  ),
+);
 const LEVELS = ['Call now', 'Go now', 'Today', 'Next days', 'At home'] as const;
 
 export function ResultView({ state, act }: ScreenProps) {
@@ -62,12 +69,14 @@ export function ResultView({ state, act }: ScreenProps) {
       <Why result={result} />
       <NextWays state={state} result={result} act={act} />
       <WhatWasSaid state={state} />
-      <SayItWasWrong result={result} age={ageOf(state.who) ?? 0} />
       <p className="small soft">
         This device compared your answers with our list of danger signs. That is no examination, and it does not say
         what you have. When in doubt, ask a person.
       </p>
       <Ends state={state} act={act} canGoBack={!isEmergency || state.interrupted !== null} isEmergency={isEmergency} />
+      <Suspense>
+        <SayItWasWrong result={result} age={ageOf(state.who) ?? 0} />
+      </Suspense>
     </div>
   );
 }
