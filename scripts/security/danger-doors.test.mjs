@@ -27,6 +27,7 @@ const PARTS = [
   'remote-patient/src/features/device/bluetooth/bluetooth-card.tsx',
   'remote-patient/src/features/device/most-urgent.ts',
   'remote-patient/src/features/device/reading-desk.tsx',
+  'remote-public/src/features/specialist-search/need/errand-ways.ts',
   'remote-public/src/features/symptom-checker/flow/check-reducer.ts',
   'remote-public/src/features/symptom-checker/flow/check-storage.ts',
   'remote-public/src/features/symptom-checker/steps/fact-search.tsx',

@@ -306,7 +306,7 @@ it('shows what people said was wrong by its rules, and keeps what was found', as
   await user.click(await screen.findByRole('tab', { name: 'Said to be wrong' }));
   const list = within(await screen.findByRole('list', { name: 'Symptom checks that were said to be wrong' }));
   expect(list.getByText(/A child was told to be seen in days; a clinician said an ambulance/)).toBeDefined();
-  expect(list.getByText(/Rules skin.rash, rule set a1/)).toBeDefined();
+  expect(list.getByText(/Rules skin.rash, version a1/)).toBeDefined();
   await user.click(list.getByRole('button', { name: /^Write what was found/ }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/^Why/), 'The rash rule asks for fever first.');

@@ -81,7 +81,7 @@ function titleOf({ wrong, level, cameOut, ageGroup }: WrongCheck): string {
 }
 
 const rulesOf = ({ rules, rulesVersion }: WrongCheck): string =>
-  `${rules.length === 0 ? 'No rule fired' : `Rules ${rules.join(', ')}`}, rule set ${rulesVersion}.`;
+  `${rules.length === 0 ? 'No rule fired' : `Rules ${rules.join(', ')}`}, version ${rulesVersion}.`;
 
 function detailOf(check: WrongCheck): string {
   const { saidAt, became, lookedAt, lookedByName } = check;
