@@ -201,7 +201,7 @@ describe('signing', () => {
     expect((await signNote(db.sql, specialist.id, note, after(endOf(visit), HOUR))).signed_at).toEqual(note.signed_at);
     const told =
       await db.sql`select payload from public.notifications where event = 'note.signed' and ref_id = ${note.id}`;
-    expect(told).toEqual([{ payload: { appointmentId: visit.id } }]);
+    expect(told).toEqual([{ payload: { appointmentId: visit.id, counterpartName: 'Naledi Test' } }]);
     expect((await logOf(db.sql, patient)).at(-1)).toMatchObject({ category: 'notes', action: 'add', basis: 'author' });
   });
 });

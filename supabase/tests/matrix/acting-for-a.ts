@@ -113,7 +113,6 @@ export const AS_A: readonly string[] = [
   'save_intake',
   'save_symptom_check',
   'save_triage',
-  'say_check_was_wrong',
   'script_outlook',
   'send_message',
   'send_paper',

@@ -265,7 +265,8 @@ describe('the machine', () => {
     expect(history.at(-1)?.reason).toBe('A rash after the second day');
     const told =
       await db.sql`select payload from public.notifications where ref_id = ${id} and event = 'prescription.changed'`;
-    expect(told.map(({ payload }) => payload)).toEqual([{}, {}, {}]);
+    const ofVisit = { appointmentId: expect.any(String), counterpartName: 'Naledi Test' };
+    expect(told.map(({ payload }) => payload)).toEqual([ofVisit, ofVisit, ofVisit]);
   });
 
   it('never touches what was issued, for anyone', async () => {

@@ -59,6 +59,18 @@ const useTenth = async (address: string) => {
   for (const action of ['search', 'facts']) await db.sql`select private.count_call(${action}, ${address}, 600, 60)`;
 };
 
+/** Asks everything until each answer is kept: two questions may share a place, by the ids in them, and then only the later has one. */
+async function keptApart(): Promise<Map<string, Answer | string>> {
+  for (let tried = 0; tried < 5; tried += 1) {
+    await db.sql`delete from private.kept_answers`;
+    const told = new Map<string, Answer | string>();
+    for (const name of NAMES) told.set(name, await ask('192.0.2.3', PUBLIC[name]));
+    if ((await db.sql`select from private.kept_answers`).length === NAMES.length) return told;
+    doctor = await addSpecialist(db.sql);
+  }
+  throw new Error('Some questions always share a place.');
+}
+
 beforeEach(() => withinOnePeriod(600));
 
 describe('a flood from one address', () => {
@@ -78,8 +90,7 @@ describe('a flood from one address', () => {
 
 describe('a flood from many addresses', () => {
   it('is answered from what is kept, with its age, also for who has no call left of their own', async () => {
-    const before = new Map<string, Answer | string>();
-    for (const name of NAMES) before.set(name, await ask('192.0.2.3', PUBLIC[name]));
+    const before = await keptApart();
     await db.sql`update private.kept_answers set at = at - interval '42 seconds'`;
     await floodAll();
     await useTenth('192.0.2.4');
