@@ -189,7 +189,7 @@ test('by keyboard a day with a visit, one called off again and a renewal goes fr
   await thinkAgain(await signInAsNewPatient(other, { first: 'Themba', last: 'Zulu' }), practice);
   await readBrief(page, meeting);
   // The bar and the page each have their data; what one was told hangs there once.
-  await expect(page.locator('#bell summary')).toHaveCount(1);
+  await expect(page.locator('#bell summary[aria-label^="Notifications"]')).toHaveCount(1);
   await asDoctor('admit_patient', { p_appointment: id, p_key: randomUUID() });
   await asDoctor('finish_consultation', { p_appointment: id });
   const loops = page.getByRole('list', { name: 'Still open' });
