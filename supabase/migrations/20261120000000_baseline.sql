@@ -9041,8 +9041,8 @@ begin
     private.money_facts(new.event, new.recipient_id, new.ref_id) || new.payload || jsonb_build_object('recipientName', v_person.name, 'role', v_person.role, 'refId', new.ref_id,
       'clocks', private.clocks_of(private.money_facts(new.event, new.recipient_id, new.ref_id) || new.payload),
       'private', coalesce((select s.privacy_mode from public.notification_settings s where s.profile_id = v_person.id), true)),
-    -- What can wait and is of a visit waits for what else comes of it: all of it is one mail. That somebody died is news of a person.
-    case when new.payload ->> 'appointmentId' is not null and new.event not like 'patient.%' and exists (select from private.notification_kinds k
+    -- What can wait and is of a visit waits for what else comes of it: all of it is one mail.
+    case when new.payload ->> 'appointmentId' is not null and exists (select from private.notification_kinds k
         where k.event = new.event and k.waits)
       then greatest(private.mail_from(new.recipient_id, new.event), private.clock() + interval '3 minutes')
       else private.mail_from(new.recipient_id, new.event) end,

@@ -128,7 +128,7 @@ export const ROUTE_TABLE = [
     page: 'contact',
     frame: 'site',
     access: 'anyone',
-    backend: true,
+    backend: false,
     title: 'Contact',
   },
   {

@@ -1,19 +1,24 @@
 import { Link } from '@telehealth/contracts/router';
 import { pathTo } from '@telehealth/contracts/routes';
-import { useIdentity } from '@telehealth/contracts/session';
+import { BackendContext, useBackendState, useIdentity } from '@telehealth/contracts/session';
+import { BackendPart } from '@telehealth/data/client/backend-part';
 import { lazyPart } from '@telehealth/ui/feedback/lazy-part';
 import { Skeleton, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
 import { Section } from '@telehealth/ui/layout/section';
-import { Suspense } from 'react';
+import { Suspense, useContext } from 'react';
 
 const HelpDesk = lazyPart(
   async () => (await import(/* webpackChunkName: "help-desk" */ './help-desk')).HelpDesk,
-  () => <p>The form did not load. Please open this page again; nothing was sent.</p>,
+  () => NOT_LOADED,
 );
+const NOT_LOADED = <p>The form did not load. Please open this page again; nothing was sent.</p>;
 
 /** For whoever is signed in, so that the answer reaches them and nobody else; others are told how to get there. */
 export function HelpSection() {
   const { status } = useIdentity();
+  // The page stands without a backend, which comes later: nothing on it moves then for whoever is not signed in.
+  const connection = useBackendState().status;
+  const hasBackend = useContext(BackendContext) !== null && connection === 'ready';
   const bones = (
     <SkeletonGroup label="Loading the form">
       <Skeleton width="16rem" />
@@ -23,7 +28,12 @@ export function HelpSection() {
     <Section title="Ask the help desk">
       {status === 'signedIn' ? (
         <Suspense fallback={bones}>
-          <HelpDesk />
+          {hasBackend && (
+            <BackendPart>
+              <HelpDesk />
+            </BackendPart>
+          )}
+          {!hasBackend && (connection === 'failed' ? NOT_LOADED : bones)}
         </Suspense>
       ) : (
         <p>
