@@ -24,8 +24,8 @@ const test = ofProduct.extend<object, { movable: OwnProduct }>({
 
 const DAY_MS = 86_400_000;
 const SOUTH_AFRICA_MS = 7_200_000;
-/** In so many days somebody turns 18; a birthday on 29 February of a common year is none. */
-const [birthday, born] = [1, 2]
+/** In two days somebody turns 18, so that it is ahead when a midnight passes; a birthday on 29 February of a common year is none. */
+const [birthday, born] = [2, 3]
   .map((days) => new Date(Date.now() + SOUTH_AFRICA_MS + days * DAY_MS).toISOString().slice(0, 10))
   .filter((day) => !day.endsWith('02-29'))
   .map((day) => [day, `${Number(day.slice(0, 4)) - 18}${day.slice(4)}`])[0] as [string, string];
@@ -71,7 +71,7 @@ test('a young man turns 18: his mother is told, sees nothing from that day on, a
 
   await test.step('before the day it is announced, and she acts as before', async () => {
     await mother.goto('/patient/family');
-    await expect(mother.getByText(/^Turns 18 (tomorrow|in 2 days): see what changes/)).toBeVisible();
+    await expect(mother.getByText(/^Turns 18 (tomorrow|in [23] days): see what changes/)).toBeVisible();
     const changes = mother.getByRole('region', { name: /^Lethabo turns 18 on/ });
     await expect(changes).toContainText('The record is theirs alone. Your access ends that day');
     await mother.goto(record);
