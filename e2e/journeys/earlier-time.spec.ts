@@ -1,4 +1,5 @@
 import { formatMoment, formatShortDay, formatTime } from '@telehealth/contracts/formatting';
+import { NO_NIGHT } from '../fixtures/no-night';
 import { bookFree, openingsAhead, openPractice } from '../fixtures/own-practice';
 import { expect, test } from '../fixtures/product';
 import { IS_LONG } from '../fixtures/sample';
@@ -20,11 +21,9 @@ if (IS_LONG)
       signInAsNewPatient(patient, { first: 'Palesa', last: 'Radebe' }),
       signInAsNewPatient(other, { first: 'Themba', last: 'Nkosi' }),
     ]);
-    // At night nobody is woken with an offer; this patient has no night.
-    const noQuiet = { p_privacy_mode: false, p_quiet_from: '03:00', p_quiet_until: '03:00' };
     const [[sooner = '', later = '']] = await Promise.all([
       openingsAhead(call, practice, 2),
-      call('set_notification_settings', noQuiet),
+      call('set_notification_settings', NO_NIGHT),
     ]);
     const [visit, inTheWay] = [await bookFree(call, practice, later), await bookFree(callOfOther, practice, sooner)];
     await Promise.all([specialist.goto('/specialist/appointments'), patient.goto(`/consultation/${visit}`)]);

@@ -5,6 +5,7 @@ import { GOOD_PATIENT_ONBOARDING } from '@telehealth/contracts/examples/patient-
 import { mailsOf } from '../fixtures/accounts';
 import { violationsOf } from '../fixtures/axe';
 import { type CallData, callData } from '../fixtures/call-data';
+import { NO_NIGHT } from '../fixtures/no-night';
 import { toast } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
 import { type Meeting, meet } from '../fixtures/running-visit';
@@ -93,10 +94,7 @@ test('two records are marked as one person and taken apart; then a death is repo
     { doctor, patient, desk },
     { upTo: 'booked', startsIn: 50, priceMinor: 45_000, patient: NAMES, doctor: { first: 'Sindiswa', last: 'Mbatha' } },
   );
-  // At night a mail that can wait would come in the morning; this practice has no night.
-  await meeting.asDoctor('set_notification_settings', {
-    ...{ p_privacy_mode: false, p_quiet_from: '03:00', p_quiet_until: '03:00' },
-  });
+  await meeting.asDoctor('set_notification_settings', NO_NIGHT);
   await meeting.asPatient('grant_access', {
     ...{ p_key: randomUUID(), p_specialist: meeting.practice.specialistId, p_purpose: 'ongoing_care', p_may: 'add' },
     p_categories: ['profile', 'conditions'],

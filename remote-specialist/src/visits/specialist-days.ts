@@ -23,7 +23,12 @@ export function toDays(visits: readonly Appointment[], zone: string): VisitDay[]
 }
 
 const AGREED: readonly AppointmentStatus[] = [
-  ...(['booked', 'waiting', 'in_progress', 'completed', 'no_show_patient', 'no_show_specialist'] as const),
+  'booked',
+  'waiting',
+  'in_progress',
+  'completed',
+  'no_show_patient',
+  'no_show_specialist',
 ];
 /** Visits that never reached the specialist, or were entered by mistake. */
 const UNSEEN: readonly AppointmentStatus[] = ['held', 'expired', 'entered_in_error'];

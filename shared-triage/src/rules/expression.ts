@@ -53,10 +53,10 @@ export function readTrigger(trigger: Trigger): ReadTrigger {
   const pieces = piecesOf(trigger);
   const names: string[] = [];
   const reader = new TriggerReader(pieces, names);
-  const read = { ...reader.either(), names };
+  const part = reader.either();
   if (reader.at < pieces.length)
     throw new Error(`Left over in trigger: ${pieces.slice(reader.at).join(' ')} of ${trigger}`);
-  read.names = [...new Set(names)];
+  const read: ReadTrigger = { ...part, names: [...new Set(names)] };
   compiled.set(trigger, read);
   return read;
 }

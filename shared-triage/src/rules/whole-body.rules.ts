@@ -2,10 +2,10 @@ import { rule, SOURCES as S, type TriageRule } from './triage-rule';
 
 const FLU_SIGNS = '(cough | headache | exhausted | chills | rigors | bedbound | soreThroat)';
 
-/** Fever, infections, blood sugar, mental health, and rules that fit nowhere else. */
 /** The rule for who asks for a script, a note or a result and tells of nothing that is wrong. */
 export const REQUEST_RULE = 'request';
 
+/** Fever, infections, blood sugar, mental health, and rules that fit nowhere else. */
 export const WHOLE_BODY_RULES: readonly TriageRule[] = [
   rule(
     'sepsis',

@@ -3,6 +3,8 @@ import { SPECIALTIES } from '@telehealth/contracts/people';
 import type { BackendAddress } from '@telehealth/contracts/session';
 import { askAnonymously } from '../ask-anonymously';
 
+const UNREADABLE: AppError = { id: 'data.unreadable' };
+
 /** Numbers for the landing page, counted at the time of the request. */
 export type PublicFacts = ReturnType<typeof toPublicFacts>;
 
@@ -26,10 +28,10 @@ export async function fetchPublicFacts(
 
 /** @throws AppError `data.unreadable` */
 export function toPublicFacts(data: unknown) {
-  if (!isRecord(data)) throw problem('data.unreadable');
+  if (!isRecord(data)) throw UNREADABLE;
   const { specialists, languages, openToday, first, prices } = data;
   if (!isCount(specialists) || !isCount(languages) || !isCount(openToday) || !Array.isArray(prices)) {
-    throw problem('data.unreadable');
+    throw UNREADABLE;
   }
   return {
     /** Number of listed specialists, each with a verified registration. */
@@ -45,26 +47,22 @@ export function toPublicFacts(data: unknown) {
 }
 
 function toFirst(row: unknown) {
-  if (!isRecord(row)) throw problem('data.unreadable');
+  if (!isRecord(row)) throw UNREADABLE;
   const { at, specialistId, visitTypeId, name, languages } = row;
   const date = new Date(isText(at) ? at : Number.NaN);
   const isWhole = isText(specialistId) && isText(visitTypeId) && isText(name);
   if (!isWhole || Number.isNaN(date.getTime()) || !Array.isArray(languages) || !languages.every(isText)) {
-    throw problem('data.unreadable');
+    throw UNREADABLE;
   }
   return { at: date, specialistId, visitTypeId, name, languages };
 }
 
 function toPrice(row: unknown) {
-  if (!isRecord(row)) throw problem('data.unreadable');
+  if (!isRecord(row)) throw UNREADABLE;
   const { specialty, minutes, amountMinor, currency } = row;
   const known = SPECIALTIES.find((one) => one === specialty);
   if (known === undefined || !isCount(minutes) || !isCount(amountMinor) || !isText(currency)) {
-    throw problem('data.unreadable');
+    throw UNREADABLE;
   }
   return { specialty: known, minutes, price: { amountMinor, currency } };
-}
-
-function problem(id: AppError['id']): AppError {
-  return { id };
 }

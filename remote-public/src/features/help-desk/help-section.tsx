@@ -7,11 +7,7 @@ import { Skeleton, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
 import { Section } from '@telehealth/ui/layout/section';
 import { Suspense, useContext } from 'react';
 
-const HelpDesk = lazyPart(
-  async () => (await import(/* webpackChunkName: "help-desk" */ './help-desk')).HelpDesk,
-  () => NOT_LOADED,
-);
-const NOT_LOADED = <p>The form did not load. Please open this page again; nothing was sent.</p>;
+const HelpDesk = lazyPart(async () => (await import(/* webpackChunkName: "help-desk" */ './help-desk')).HelpDesk);
 
 /** For whoever is signed in, so that the answer reaches them and nobody else; others are told how to get there. */
 export function HelpSection() {
@@ -33,7 +29,7 @@ export function HelpSection() {
               <HelpDesk />
             </BackendPart>
           )}
-          {!hasBackend && (connection === 'failed' ? NOT_LOADED : bones)}
+          {!hasBackend && (connection === 'failed' ? <NotConnected /> : bones)}
         </Suspense>
       ) : (
         <p>
@@ -45,3 +41,5 @@ export function HelpSection() {
     </Section>
   );
 }
+
+const NotConnected = () => <p>The form did not load, and nothing was sent. Please open this page again.</p>;

@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUSES } from '@telehealth/contracts/booking';
 import { EMERGENCY_REASONS, EMERGENCY_VERDICTS } from '@telehealth/contracts/chart';
 import { SPECIALTIES } from '@telehealth/contracts/people';
 import { HELP_TOPICS } from '@telehealth/contracts/schemas/help';
@@ -113,7 +114,7 @@ export const helpCase = rowSchema<'help_desk'>()({
   dueAt: instant,
   personName: z.string(),
   visitAt: instant.nullable(),
-  visitStatus: textOrNone,
+  visitStatus: z.enum(APPOINTMENT_STATUSES).nullable(),
   patientName: textOrNone,
   specialistName: textOrNone,
   answer: textOrNone,

@@ -2,6 +2,7 @@ import { errorText } from '@telehealth/contracts/messages';
 import { HELP_TOPIC_LABELS, helpAnswerSchema } from '@telehealth/contracts/schemas/help';
 import { useHostServices } from '@telehealth/contracts/session';
 import { LIMITS } from '@telehealth/contracts/settings';
+import { nameStep } from '@telehealth/data/appointments/visit-name';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Form } from '@telehealth/ui/forms/form';
 import { SubmitButton } from '@telehealth/ui/forms/submit-button';
@@ -73,7 +74,7 @@ function HelpCard({ one, now }: { one: HelpCase; now: Date }) {
       {one.visitAt !== null && (
         <p className="small">
           Visit of {momentWords(one.visitAt)}: {one.patientName} with {one.specialistName},{' '}
-          {one.visitStatus?.replaceAll('_', ' ')}.
+          {one.visitStatus && nameStep(one.visitStatus, 'operator').toLowerCase()}.
         </p>
       )}
       <Form

@@ -30,7 +30,9 @@ export function SpecialistOverview({ appointments, now }: { appointments: Appoin
   const loops = useOpenLoops();
   const unopened = new Set(loops.data?.filter(({ kind }) => kind === 'result').map(({ patientId }) => patientId));
   const unsigned = new Set(
-    loops.data?.filter(({ kind }) => kind === 'note').map(({ appointmentId }) => appointmentId ?? ''),
+    loops.data?.flatMap(({ kind, appointmentId }) =>
+      kind === 'note' && appointmentId !== null ? [appointmentId] : [],
+    ),
   );
   // Optional: the visits render without the waiting times.
   const { data: doors = NO_DOORS } = useDoors(today.filter(isAtTheDoor).map(({ id }) => id));

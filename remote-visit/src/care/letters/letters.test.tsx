@@ -237,6 +237,13 @@ it('keeps what is typed of an order, fills it in again after a reload, and throw
   });
   await user.click(screen.getByRole('button', { name: 'Go on with the test order' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Throw away' }));
-  await waitFor(() => expect(calls(backend, 'keep_letter_draft')).toHaveLength(2));
-  expect(calls(backend, 'keep_letter_draft')[1]).toEqual({ p_appointment: 'visit', p_kind: 'test_request' });
+  backend.answer('keep_letter_draft', refuse('', '', 500));
+  await user.click(await screen.findByRole('button', { name: 'Throw it away' }));
+  expect(await screen.findByRole('alert')).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>(/^What is to be done/).value).toBe('HbA1c');
+  backend.answer('keep_letter_draft', null);
+  await user.click(screen.getByRole('button', { name: 'Throw away' }));
+  await user.click(await screen.findByRole('button', { name: 'Throw it away' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls(backend, 'keep_letter_draft').at(-1)).toEqual({ p_appointment: 'visit', p_kind: 'test_request' });
 });

@@ -1,3 +1,4 @@
+import type { AppError, Result } from '@telehealth/contracts/errors';
 import {
   LETTER_BASIS,
   LETTER_FITNESS,
@@ -64,7 +65,7 @@ export interface LetterDraft extends KeptForm {
   /** It was issued: nothing is stored any more. */
   end: () => void;
   /** Throws it away. */
-  drop: () => Promise<void>;
+  drop: () => Promise<Result<void, AppError>>;
 }
 
 /** Stores a letter with its author as it is typed, for a reload or another device. */
@@ -107,8 +108,9 @@ export function useLetterDraft<Draft>({
   });
   const drop = async () => {
     end();
-    await send(null);
-    await queries.invalidateQueries({ queryKey: letterKeys.all });
+    const dropped = await send(null);
+    if (dropped.ok) await queries.invalidateQueries({ queryKey: letterKeys.all });
+    return dropped;
   };
   return { ...kept, end, drop };
 }

@@ -15,18 +15,21 @@ export interface ReadNeed {
   language: WrittenLanguage | null;
 }
 
-/** The checker has the chunk of this file as well and needs none of the ways, so they are a chunk of their own. */
-const loadWays = () => import(/* webpackChunkName: "need-ways" */ './need-ways');
+/**
+ * The checker has the chunk of this file as well and needs none of the ways, so they are a chunk of their own; null: it did not
+ * arrive. Specialties are suggested without it.
+ */
+const loadWays = () => import(/* webpackChunkName: "need-ways" */ './need-ways').catch(() => null);
 
 export async function readNeed(need: string): Promise<ReadNeed> {
-  const { errandWay, writtenLanguage } = await loadWays();
+  const ways = await loadWays();
   const person = personIn(need);
-  const errand = errandWay(need);
+  const errand = ways?.errandWay(need) ?? null;
   const suggestions = suggestFor(suggestSpecialties(need), person);
   return {
     person,
     errand,
-    language: writtenLanguage(need),
+    language: ways?.writtenLanguage(need) ?? null,
     suggestions: errand?.isGeneral && !isForPaediatrics(person) ? generalFirst(suggestions) : suggestions,
   };
 }

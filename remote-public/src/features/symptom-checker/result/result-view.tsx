@@ -1,10 +1,11 @@
 import { EMERGENCY_LEVEL } from '@telehealth/clinical/emergency-level';
 import type { DescribedResult } from '@telehealth/triage/check';
+import { lazyPart } from '@telehealth/ui/feedback/lazy-part';
 import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
 import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { CallNow } from '../../../emergency/call-now';
 import { LazyKeepDanger } from '../../../kept-danger/lazy-keep-danger';
 import { EMPTY_CHECK } from '../flow/check-state';
@@ -14,7 +15,6 @@ import { toRecord } from '../flow/to-record';
 import { ageOf } from '../flow/who';
 import { NextWays } from './next-ways';
 import styles from './result.module.css';
-import type { SayItWasWrongProps } from './say-it-was-wrong';
 import { WhatWasSaid } from './what-was-said';
 
 const WATCH: Readonly<Record<DescribedResult['level'], string>> = {
@@ -26,17 +26,16 @@ const WATCH: Readonly<Record<DescribedResult['level'], string>> = {
 };
 const HOME_LEVEL = 5;
 /** Comes behind the answer; where its code does not arrive, as without a connection, nothing is offered that could not be sent. */
-const SayItWasWrong = lazy<ComponentType<SayItWasWrongProps>>(() =>
-  import(/* webpackChunkName: "wrong-check" */ './say-it-was-wrong').then(
-    (part) => ({ default: part.SayItWasWrong }),
-    () => ({ default: () => null }),
-  ),
+const SayItWasWrong = lazyPart(
+  async () => (await import(/* webpackChunkName: "wrong-check" */ './say-it-was-wrong')).SayItWasWrong,
+  () => null,
 );
 const LEVELS = ['Call now', 'Go now', 'Today', 'Next days', 'At home'] as const;
 
 export function ResultView({ state, act }: ScreenProps) {
   const result = resultOf(state);
   const isEmergency = result.level <= EMERGENCY_LEVEL;
+  const age = ageOf(state.who);
   const canBeMisread = isEmergency && (state.reached === null || state.reached.level > EMERGENCY_LEVEL);
   return (
     <div className={styles.result}>
@@ -74,9 +73,11 @@ export function ResultView({ state, act }: ScreenProps) {
         what you have. When in doubt, ask a person.
       </p>
       <Ends state={state} act={act} canGoBack={!isEmergency || state.interrupted !== null} isEmergency={isEmergency} />
-      <Suspense>
-        <SayItWasWrong result={result} age={ageOf(state.who) ?? 0} />
-      </Suspense>
+      {age !== null && (
+        <Suspense>
+          <SayItWasWrong result={result} age={age} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -23,7 +23,7 @@ const CAME_OUT = [
 type CameOut = (typeof CAME_OUT)[number]['value'];
 type Standing = 'open' | 'sending' | 'failed' | 'told';
 
-export interface SayItWasWrongProps {
+interface SayItWasWrongProps {
   result: DescribedResult;
   /** In years. */
   age: number;
