@@ -4,7 +4,7 @@ import { chooseTheme, violationsEverywhere } from '../fixtures/axe';
 import { codeField, expectStep, goOn, passwordField, toPasswordStep } from '../fixtures/hosted';
 import { NEW_PASSWORD } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
-import { sampled } from '../fixtures/sample';
+import { IS_LONG, sampled } from '../fixtures/sample';
 import { newPerson, quickAccount } from '../fixtures/visitors';
 
 const PATHS = [
@@ -36,52 +36,56 @@ test('each hosted page has its title, the way home, the logo and the pattern of 
   }
 });
 
-test('the widget wears the theme of the product', async ({ page }) => {
-  await page.goto(LOGIN);
-  const colours = () =>
-    page.getByLabel('Email address').evaluate((field) => {
-      const surface = getComputedStyle(document.documentElement).getPropertyValue('--surface').trim();
-      const probe = document.body.appendChild(document.createElement('i'));
-      probe.style.background = surface;
-      const wanted = getComputedStyle(probe).backgroundColor;
-      probe.remove();
-      return { field: getComputedStyle(field).backgroundColor, wanted };
-    });
-  const isTheme = async () => {
-    const { field, wanted } = await colours();
-    return field === wanted;
-  };
-  await expect.poll(isTheme).toBe(true);
-  const light = await colours();
-  await chooseTheme(page, 'dark');
-  // The colour of the field is on its way for a moment.
-  await expect
-    .poll(async () => {
-      const dark = await colours();
-      return dark.field !== light.field && dark.field === dark.wanted;
-    })
-    .toBe(true);
-});
+// In every run: the accessibility walk of the same pages, light and dark.
+if (IS_LONG)
+  test('the widget wears the theme of the product', async ({ page }) => {
+    await page.goto(LOGIN);
+    const colours = () =>
+      page.getByLabel('Email address').evaluate((field) => {
+        const surface = getComputedStyle(document.documentElement).getPropertyValue('--surface').trim();
+        const probe = document.body.appendChild(document.createElement('i'));
+        probe.style.background = surface;
+        const wanted = getComputedStyle(probe).backgroundColor;
+        probe.remove();
+        return { field: getComputedStyle(field).backgroundColor, wanted };
+      });
+    const isTheme = async () => {
+      const { field, wanted } = await colours();
+      return field === wanted;
+    };
+    await expect.poll(isTheme).toBe(true);
+    const light = await colours();
+    await chooseTheme(page, 'dark');
+    // The colour of the field is on its way for a moment.
+    await expect
+      .poll(async () => {
+        const dark = await colours();
+        return dark.field !== light.field && dark.field === dark.wanted;
+      })
+      .toBe(true);
+  });
 
-test('every step of signing up is without a violation, also for an address that has an account', async ({ page }) => {
-  const found: string[] = [];
-  await page.goto('/auth/specialist/signup');
-  await page.getByLabel('First name').fill('Anna');
-  await page.getByLabel('Last name').fill('Venter');
-  await page.getByLabel('Email address').fill(DEMO_PATIENT);
-  await passwordField(page).fill('Anna-2026');
-  await expectStep(page, 'Join as Healthcare Provider', null);
-  found.push(...(await violationsEverywhere(page, 'account')));
-  const [request] = await Promise.all([
-    page.waitForRequest((one) => /\/sign_ups/.test(one.url()) && one.method() === 'POST'),
-    goOn(page),
-  ]);
-  const metadata = new URLSearchParams(request.postData() ?? '').get('unsafe_metadata');
-  expect(JSON.parse(metadata ?? '{}')).toEqual({ role: 'specialist', onboardingCompleted: false });
-  await expect(page.getByRole('heading', { level: 1, name: 'Verify your email' })).toBeVisible();
-  await expect(page).toHaveURL(/\/auth\/verify-email$/);
-  expect(found).toEqual([]);
-});
+// In every run: the first step by accessibility.spec.ts.
+if (IS_LONG)
+  test('every step of signing up is without a violation, also for an address that has an account', async ({ page }) => {
+    const found: string[] = [];
+    await page.goto('/auth/specialist/signup');
+    await page.getByLabel('First name').fill('Anna');
+    await page.getByLabel('Last name').fill('Venter');
+    await page.getByLabel('Email address').fill(DEMO_PATIENT);
+    await passwordField(page).fill('Anna-2026');
+    await expectStep(page, 'Join as Healthcare Provider', null);
+    found.push(...(await violationsEverywhere(page, 'account')));
+    const [request] = await Promise.all([
+      page.waitForRequest((one) => /\/sign_ups/.test(one.url()) && one.method() === 'POST'),
+      goOn(page),
+    ]);
+    const metadata = new URLSearchParams(request.postData() ?? '').get('unsafe_metadata');
+    expect(JSON.parse(metadata ?? '{}')).toEqual({ role: 'specialist', onboardingCompleted: false });
+    await expect(page.getByRole('heading', { level: 1, name: 'Verify your email' })).toBeVisible();
+    await expect(page).toHaveURL(/\/auth\/verify-email$/);
+    expect(found).toEqual([]);
+  });
 
 /** Signed up, signed out again: a person whose mails are this test's alone. */
 async function somebodyNew(page: Page): Promise<string> {
@@ -176,13 +180,15 @@ const NOWHERE = [
   ['/auth/sign-up/verify-phone-number', '/auth/sign-up'],
 ] as const;
 
-test('a step with nothing behind it leads to the start of its own page', async ({ page, origin }) => {
-  for (const [from, to] of sampled(NOWHERE, 4)) {
-    await page.goto(from);
-    await page.waitForURL(origin + to);
-    await expect(page.getByLabel('Email address')).toBeVisible();
-  }
-});
+// In every run: routes.spec.ts.
+if (IS_LONG)
+  test('a step with nothing behind it leads to the start of its own page', async ({ page, origin }) => {
+    for (const [from, to] of sampled(NOWHERE, 4)) {
+      await page.goto(from);
+      await page.waitForURL(origin + to);
+      await expect(page.getByLabel('Email address')).toBeVisible();
+    }
+  });
 
 test('the address typed at the unified form need not be typed again', async ({ page }) => {
   await page.goto('/auth/unified/sign-in');

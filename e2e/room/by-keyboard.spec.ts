@@ -15,6 +15,7 @@ import {
 import { bothFlow } from '../fixtures/call-watch';
 import { expect, test } from '../fixtures/product';
 import { type Meeting, meet } from '../fixtures/running-visit';
+import { IS_LONG } from '../fixtures/sample';
 
 const QUESTION = {
   question: 'Your face or tongue swells. What do you do?',
@@ -175,31 +176,33 @@ async function onAWeakLine(patient: Side, doctor: Side): Promise<void> {
   await isThereOnce(doctor, patient, onTheThinnest);
 }
 
-test('by keyboard: door, waiting room, call, a weak line, end, plan and the next visit; the focus shows everywhere and is never lost', async ({
-  open,
-}) => {
-  // Hundreds of single keys, each looked after; a line is judged over seconds at every step, and on a busy machine later.
-  test.setTimeout(720_000);
-  const [doctorPage, patientPage, desk] = await Promise.all([open('guest'), open('guest'), open('guest')]);
-  // Whoever leaves more than five minutes before the visit has not come yet.
-  const wanted = { upTo: 'booked', startsIn: 0.2 } as const;
-  const meeting = await meet({ doctor: doctorPage, patient: patientPage, desk }, wanted);
-  const [doctor, patient] = await Promise.all([listenTo(doctorPage), listenTo(patientPage)]);
-  await Promise.all([patientPage, doctorPage].map((page) => page.goto(`/consultation/${meeting.id}`)));
-  await throughTheDoor(patientPage);
-  await whileWaiting(patientPage, doctorPage);
-  await skipToContent(doctorPage);
-  await press(doctorPage, button(doctorPage, 'Begin the visit'));
-  await bothFlow(doctor, patient, 60_000);
-  for (const page of [doctorPage, patientPage]) await keepsFocus(page);
-  const { made } = await doctor.look();
-  await bySingleKeys(patientPage, doctorPage);
-  await moveOwnPicture(patientPage);
-  await bothFlow(doctor, patient);
-  expect((await doctor.look()).made, 'no new connection').toBe(made);
-  await callPage(patientPage).chat.click();
-  await callPage(doctorPage).chat.click();
-  await onAWeakLine(patient, doctor);
-  await finishAndSign(meeting);
-  await answerAndBookAgain(patientPage);
-});
+// In every run: call-is-accessible.test.tsx and the tests beside each part of the room; specialist-day.spec.ts goes by keyboard.
+if (IS_LONG)
+  test('by keyboard: door, waiting room, call, a weak line, end, plan and the next visit; the focus shows everywhere and is never lost', async ({
+    open,
+  }) => {
+    // Hundreds of single keys, each looked after; a line is judged over seconds at every step, and on a busy machine later.
+    test.setTimeout(720_000);
+    const [doctorPage, patientPage, desk] = await Promise.all([open('guest'), open('guest'), open('guest')]);
+    // Whoever leaves more than five minutes before the visit has not come yet.
+    const wanted = { upTo: 'booked', startsIn: 0.2 } as const;
+    const meeting = await meet({ doctor: doctorPage, patient: patientPage, desk }, wanted);
+    const [doctor, patient] = await Promise.all([listenTo(doctorPage), listenTo(patientPage)]);
+    await Promise.all([patientPage, doctorPage].map((page) => page.goto(`/consultation/${meeting.id}`)));
+    await throughTheDoor(patientPage);
+    await whileWaiting(patientPage, doctorPage);
+    await skipToContent(doctorPage);
+    await press(doctorPage, button(doctorPage, 'Begin the visit'));
+    await bothFlow(doctor, patient, 60_000);
+    for (const page of [doctorPage, patientPage]) await keepsFocus(page);
+    const { made } = await doctor.look();
+    await bySingleKeys(patientPage, doctorPage);
+    await moveOwnPicture(patientPage);
+    await bothFlow(doctor, patient);
+    expect((await doctor.look()).made, 'no new connection').toBe(made);
+    await callPage(patientPage).chat.click();
+    await callPage(doctorPage).chat.click();
+    await onAWeakLine(patient, doctor);
+    await finishAndSign(meeting);
+    await answerAndBookAgain(patientPage);
+  });

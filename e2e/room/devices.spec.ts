@@ -16,27 +16,29 @@ const refuse = (page: Page, kinds: readonly ('audio' | 'video')[], name: string)
     [kinds, name] as const,
   );
 
-test('a refused camera leaves the microphone, and without any device a person still sees, hears and writes', async ({
-  open,
-}) => {
-  const [doctorPage, patientPage, desk] = await Promise.all([open('guest'), open('guest'), open('guest')]);
-  const meeting = await meet({ doctor: doctorPage, patient: patientPage, desk });
-  await refuse(patientPage, ['video'], 'NotAllowedError');
-  const { doctor, patient } = await bothInCall(meeting);
-  await expect.poll(async () => (await patient.look()).frames, { message: 'the doctor is seen' }).toBeGreaterThan(3);
-  await expect.poll(async () => (await doctor.look()).energy, { message: 'the patient is heard' }).toBeGreaterThan(0);
-  await expect(doctorPage.getByText('Annelie Botha: camera off.').first()).toBeVisible();
-  await expect(callPage(patientPage).camera).toHaveAccessibleName('Camera does not work');
-  await expect(patientPage.getByText(/Your browser is not allowed to use the camera/).first()).toBeVisible();
+// In every run: own-devices.test.ts and the tests of the door.
+if (IS_LONG)
+  test('a refused camera leaves the microphone, and without any device a person still sees, hears and writes', async ({
+    open,
+  }) => {
+    const [doctorPage, patientPage, desk] = await Promise.all([open('guest'), open('guest'), open('guest')]);
+    const meeting = await meet({ doctor: doctorPage, patient: patientPage, desk });
+    await refuse(patientPage, ['video'], 'NotAllowedError');
+    const { doctor, patient } = await bothInCall(meeting);
+    await expect.poll(async () => (await patient.look()).frames, { message: 'the doctor is seen' }).toBeGreaterThan(3);
+    await expect.poll(async () => (await doctor.look()).energy, { message: 'the patient is heard' }).toBeGreaterThan(0);
+    await expect(doctorPage.getByText('Annelie Botha: camera off.').first()).toBeVisible();
+    await expect(callPage(patientPage).camera).toHaveAccessibleName('Camera does not work');
+    await expect(patientPage.getByText(/Your browser is not allowed to use the camera/).first()).toBeVisible();
 
-  const bare = await patientPage.context().newPage();
-  await refuse(bare, ['audio', 'video'], 'NotFoundError');
-  const withNothing = await watchCall(bare);
-  await sitDown(bare, meeting);
-  await expect.poll(async () => (await withNothing.look()).frames, { message: 'seen again' }).toBeGreaterThan(3);
-  await expect(bare.getByText(/No microphone was found/).first()).toBeVisible();
-  await expect(doctorPage.getByText('Annelie Botha: camera and microphone off.').first()).toBeVisible();
-});
+    const bare = await patientPage.context().newPage();
+    await refuse(bare, ['audio', 'video'], 'NotFoundError');
+    const withNothing = await watchCall(bare);
+    await sitDown(bare, meeting);
+    await expect.poll(async () => (await withNothing.look()).frames, { message: 'seen again' }).toBeGreaterThan(3);
+    await expect(bare.getByText(/No microphone was found/).first()).toBeVisible();
+    await expect(doctorPage.getByText('Annelie Botha: camera and microphone off.').first()).toBeVisible();
+  });
 
 // The test’s and the board’s own tests; calls open the same devices in every run.
 if (IS_LONG)

@@ -149,35 +149,37 @@ async function standsIn(colleague: Page, profile: string, { id, doctor, patient,
   await expect(patient.getByText(/^Zanele Dube, stands in for the specialist$/)).toBeVisible();
 }
 
-test('a call outlives forged signals, a screen, a dead line of signals, a reload without its later parts and a closed page', async ({
-  open,
-}) => {
-  test.setTimeout(480_000);
-  const [doctorPage, patientPage, desk] = await Promise.all([open('guest'), open('guest'), open('guest')]);
-  const [stranger, colleague, secondDesk] = await Promise.all([open('guest'), open('guest'), open('guest')]);
-  const [meeting, email, { specialistId }] = await Promise.all([
-    meet({ doctor: doctorPage, patient: patientPage, desk }),
-    quickAccount(stranger, 'Pieter', { role: 'patient', onboardingCompleted: true }, 'Nel'),
-    openPractice(colleague, secondDesk, { first: 'Zanele', last: 'Dube', specialty: 'general' }),
-  ]);
-  const { doctor, patient } = await bothInCall(meeting);
-  await bothFlow(doctor, patient);
-  const { made } = await doctor.look();
-  await forge(patientPage, meeting.id);
-  await getsNothing(stranger, meeting.id);
-  await bothFlow(doctor, patient);
-  await showScreen(doctor, patient);
-  await bothFlow(doctor, patient);
-  await loseSignals(doctor, patient);
-  expect((await doctor.look()).made, 'the connection was never begun anew').toBe(made);
-  await callPage(patientPage).camera.click();
-  await withoutLaterParts(doctor, patient);
-  const again = await leavesAndComesBack(meeting, doctor, patient);
-  // Who acts for a side gets that side’s.
-  const now = { ...meeting, patient: again };
-  await actsForThePatient(stranger, email, now);
-  await standsIn(colleague, specialistId, now);
-});
+// In every run: peer-session.test.ts, call-link.test.ts, seat-keeper.page.test.ts; whole-visit.spec.ts goes through a cut.
+if (IS_LONG)
+  test('a call outlives forged signals, a screen, a dead line of signals, a reload without its later parts and a closed page', async ({
+    open,
+  }) => {
+    test.setTimeout(480_000);
+    const [doctorPage, patientPage, desk] = await Promise.all([open('guest'), open('guest'), open('guest')]);
+    const [stranger, colleague, secondDesk] = await Promise.all([open('guest'), open('guest'), open('guest')]);
+    const [meeting, email, { specialistId }] = await Promise.all([
+      meet({ doctor: doctorPage, patient: patientPage, desk }),
+      quickAccount(stranger, 'Pieter', { role: 'patient', onboardingCompleted: true }, 'Nel'),
+      openPractice(colleague, secondDesk, { first: 'Zanele', last: 'Dube', specialty: 'general' }),
+    ]);
+    const { doctor, patient } = await bothInCall(meeting);
+    await bothFlow(doctor, patient);
+    const { made } = await doctor.look();
+    await forge(patientPage, meeting.id);
+    await getsNothing(stranger, meeting.id);
+    await bothFlow(doctor, patient);
+    await showScreen(doctor, patient);
+    await bothFlow(doctor, patient);
+    await loseSignals(doctor, patient);
+    expect((await doctor.look()).made, 'the connection was never begun anew').toBe(made);
+    await callPage(patientPage).camera.click();
+    await withoutLaterParts(doctor, patient);
+    const again = await leavesAndComesBack(meeting, doctor, patient);
+    // Who acts for a side gets that side’s.
+    const now = { ...meeting, patient: again };
+    await actsForThePatient(stranger, email, now);
+    await standsIn(colleague, specialistId, now);
+  });
 
 // The whole visit goes through such a cut in every run.
 if (IS_LONG)

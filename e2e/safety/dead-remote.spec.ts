@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { deployWithManifest, entryOf, filesOf, pageChunksOf, pointToMissingBuild } from '../fixtures/deployment';
 import { expect, test, type Visitor } from '../fixtures/product';
-import { sampled } from '../fixtures/sample';
+import { IS_LONG, sampled } from '../fixtures/sample';
 
 const SECTIONS: readonly {
   remote: 'public' | 'auth' | 'patient' | 'specialist' | 'visit';
@@ -66,19 +66,21 @@ test('a page chunk that fails while the remote lives is mended by trying again',
   await expectRecovery(page);
 });
 
-test('a remote that never answers counts as down after its time', async ({ page }) => {
-  await page.clock.install();
-  await page.route(filesOf('public'), () => new Promise(() => undefined));
-  await page.goto('/find-specialist', { waitUntil: 'commit' });
-  await expect(page.getByText('This section did not load')).toHaveCount(0);
-  await expect(page.locator('main')).toBeVisible();
-  // Two tries, each with its own time; when the second one is made is the page's matter.
-  const down = page.getByText('This section did not load');
-  await expect.poll(() => page.clock.runFor(10_100).then(() => down.isVisible())).toBe(true);
-  await expectSectionDown(page);
-  await page.unroute(filesOf('public'));
-  await expectRecovery(page);
-});
+// In every run: load-page.test.ts.
+if (IS_LONG)
+  test('a remote that never answers counts as down after its time', async ({ page }) => {
+    await page.clock.install();
+    await page.route(filesOf('public'), () => new Promise(() => undefined));
+    await page.goto('/find-specialist', { waitUntil: 'commit' });
+    await expect(page.getByText('This section did not load')).toHaveCount(0);
+    await expect(page.locator('main')).toBeVisible();
+    // Two tries, each with its own time; when the second one is made is the page's matter.
+    const down = page.getByText('This section did not load');
+    await expect.poll(() => page.clock.runFor(10_100).then(() => down.isVisible())).toBe(true);
+    await expectSectionDown(page);
+    await page.unroute(filesOf('public'));
+    await expectRecovery(page);
+  });
 
 for (const [what, files] of [
   ['entry', entryOf('public')],
@@ -117,23 +119,27 @@ test('a remote of another contract is not available, and trying again mends it o
   await expect(page.getByRole('list', { name: /Next openings of/ }).first()).toBeVisible();
 });
 
-test('a remote deployed anew is taken over when its hashes are right', async ({ page }) => {
-  await deployWithManifest(page, 'public', (code) => `${code}\nwindow.deployedAnew=true;`);
-  await page.goto('/find-specialist');
-  await expect(page.getByRole('list', { name: /Next openings of/ }).first()).toBeVisible();
-  expect(await page.evaluate(() => 'deployedAnew' in window)).toBe(true);
-});
+// In every run: two-teams.spec.ts deploys one.
+if (IS_LONG)
+  test('a remote deployed anew is taken over when its hashes are right', async ({ page }) => {
+    await deployWithManifest(page, 'public', (code) => `${code}\nwindow.deployedAnew=true;`);
+    await page.goto('/find-specialist');
+    await expect(page.getByRole('list', { name: /Next openings of/ }).first()).toBeVisible();
+    expect(await page.evaluate(() => 'deployedAnew' in window)).toBe(true);
+  });
 
-test('a registry that points to a missing build is only that section’s failure', async ({ page }) => {
-  await pointToMissingBuild(page, 'public');
-  await page.goto('/find-specialist');
-  await expectSectionDown(page);
-  await expectShellAlive(page, 'public');
-  // Coming back loads the section again: what is taken away before that has failed would mend it without a press.
-  await expectSectionDown(page);
-  await page.unrouteAll();
-  await expectRecovery(page);
-});
+// In every run: a dead remote of the walks above.
+if (IS_LONG)
+  test('a registry that points to a missing build is only that section’s failure', async ({ page }) => {
+    await pointToMissingBuild(page, 'public');
+    await page.goto('/find-specialist');
+    await expectSectionDown(page);
+    await expectShellAlive(page, 'public');
+    // Coming back loads the section again: what is taken away before that has failed would mend it without a press.
+    await expectSectionDown(page);
+    await page.unrouteAll();
+    await expectRecovery(page);
+  });
 
 test('the landing page stays and its links and form work while its remote is dead', async ({ page }) => {
   await page.route(filesOf('public'), (route) => route.abort());

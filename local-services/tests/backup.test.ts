@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { IS_LONG } from '../../scripts/check/long-run.mjs';
 import { verifyFromCommandLine } from '../src/anchors/verify-anchors';
 import { backupFromCommandLine, restoreFromCommandLine } from '../src/backup/backup-command';
 import { checkConsistency } from '../src/backup/check-consistency';
@@ -292,7 +293,7 @@ describe('the way back', () => {
     await stop();
   });
 
-  it('sets aside what is there, which stays whole, and forgets both with the rest', async () => {
+  it.runIf(IS_LONG)('sets aside what is there, which stays whole, and forgets both with the rest', async () => {
     const { text, isWell } = await restore(second, [file(), '--replace']);
     expect(isWell).toBe(true);
     const [aside = ''] = (await readdir(second.stateDir)).filter((name) => name.startsWith('before-restore-'));

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { IS_LONG } from '../../scripts/check/long-run.mjs';
 import { BACKEND_ROUTES } from '../src/identity/backend-routes';
 import { FRONTEND_ROUTES } from '../src/identity/frontend-api';
 import { type IdentityStack, PASSWORD, startIdentity, type TestBrowser } from './identity-browser';
@@ -214,7 +215,7 @@ const REAL = '(its own)';
 type SendTo = (id: string, query: string, type: string, body: BodyInit | undefined, what: string) => Promise<void>;
 
 /** The short run sends every third body and fewer mixed ones, each route others: together the routes get them all. */
-const isShort = process.env.LONG !== '1';
+const isShort = !IS_LONG;
 let routes = 0;
 
 async function sendEverything(method: string, pattern: string, sendTo: SendTo) {

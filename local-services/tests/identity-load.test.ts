@@ -1,15 +1,15 @@
 import type { OutgoingMail } from '@telehealth/supabase/functions/_shared/mail/mail.ts';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { IS_LONG } from '../../scripts/check/long-run.mjs';
 import { type AnswerBody, codeOf, type IdentityStack, PASSWORD, startIdentity, TestBrowser } from './identity-browser';
 
 /**
  * Once in number, far beyond every counter; the other ways share the counters and show with fewer that they do. Ten
  * thousand by hand: GUESSES=10000 npx vitest run …
  */
-const isLong = process.env.LONG === '1';
-const GUESSES = Number(process.env.GUESSES ?? (isLong ? 2500 : 600));
-const FEWER = Number(process.env.FEWER_GUESSES ?? (isLong ? 500 : 200));
+const GUESSES = Number(process.env.GUESSES ?? (IS_LONG ? 2500 : 600));
+const FEWER = Number(process.env.FEWER_GUESSES ?? (IS_LONG ? 500 : 200));
 /** Calls under way at the same time. */
 const AT_ONCE = 25;
 /** Network addresses the guesses come from. */

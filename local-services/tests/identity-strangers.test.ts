@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { IS_LONG } from '../../scripts/check/long-run.mjs';
 import { KEPT_PER_ADDRESS } from '../src/identity/forget-strangers';
 import { type IdentityStack, PASSWORD, startIdentity, TestBrowser } from './identity-browser';
 
 /** What people leave who never sign in, for each one that is kept. `npm run test:all` sends as many as an attack would. */
-const TIMES_KEPT = process.env.LONG === '1' ? 10 : 1.2;
+const TIMES_KEPT = IS_LONG ? 10 : 1.2;
 const AT_ONCE = 20;
 const FLOOD = { 'x-test-address': '203.0.113.7' };
 let stack: IdentityStack;

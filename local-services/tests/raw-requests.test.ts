@@ -3,12 +3,13 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { IS_LONG } from '../../scripts/check/long-run.mjs';
 import { type HttpServer, startHttpServer } from '../src/http-server';
 import { createSiteServer } from '../src/site/site-server';
 import { Dice } from '../src/test-support/dice';
 import { startTestBackend, type TestBackend } from '../src/test-support/test-backend';
 
-const TRIED = process.env.LONG === '1' ? 6000 : 400;
+const TRIED = IS_LONG ? 6000 : 400;
 const AT_ONCE = 20;
 /** Another seed by hand: RANDOM_SEED=7. */
 const SEED = Number(process.env.RANDOM_SEED ?? 20261129);

@@ -1,9 +1,9 @@
 // Text before, after and around: no unrelated sentence makes an emergency milder, in any language (`reader/windows.ts` says why).
 import { expect, it } from 'vitest';
+import { IS_LONG } from '../../scripts/check/long-run.mjs';
 import { loadEngine } from './load-engine.mjs';
 import { neutralSentences, readTexts, sentencesAround } from './texts.mjs';
 
-const IS_LONG = process.env.LONG === '1';
 /** How many texts of a language are tried. */
 const SAMPLE = IS_LONG ? 2_000 : 60;
 const ENOUGH_MS = 600_000;

@@ -1,10 +1,10 @@
 // What a change of rules, lexicon or model may never lose, on the open texts; the sealed ones stay for `bench`.
 import { expect, it } from 'vitest';
+import { IS_LONG } from '../../scripts/check/long-run.mjs';
 import { loadEngine } from './load-engine.mjs';
 import { longTexts, neutralSentences, readTexts, sentencesAround } from './texts.mjs';
 
 const ENOUGH_MS = 120_000;
-const IS_LONG = process.env.LONG === '1';
 const engine = await loadEngine('triage', 'tests/vignettes/case');
 const ended = (text) => (/[.!?]$/.test(text) ? text : `${text}.`);
 const isUrgent = ({ tier }) => tier === 'alarm' || tier === 'ask';

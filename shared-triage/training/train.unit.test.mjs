@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { IS_LONG } from '../../scripts/check/long-run.mjs';
 import { readTexts } from './texts.mjs';
 import { hashNow, modelFile } from './train.mjs';
 import { sentencesFile, sentencesHashNow } from './train-sentences.mjs';
@@ -17,7 +18,7 @@ it('the model of sentences was learned from these texts: node shared-triage/trai
   expect(JSON.parse(readFileSync(SENTENCES, 'utf8')).hash).toBe(await sentencesHashNow());
 }, 60_000);
 
-it.runIf(process.env.LONG === '1')(
+it.runIf(IS_LONG)(
   'the model of sentences is what its texts make today, to the byte',
   async () => {
     expect((await sentencesFile()) === readFileSync(SENTENCES, 'utf8')).toBe(true);
@@ -25,7 +26,7 @@ it.runIf(process.env.LONG === '1')(
   ENOUGH_MS,
 );
 
-it.runIf(process.env.LONG === '1')(
+it.runIf(IS_LONG)(
   'the model is what its texts make today, to the byte',
   async () => {
     expect((await modelFile()) === readFileSync(MODEL, 'utf8')).toBe(true);

@@ -1,13 +1,14 @@
 import { Dice } from '@telehealth/local-services/test-support/dice';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { IS_LONG } from '../../../scripts/check/long-run.mjs';
 import { EVENTS, type Stage } from '../random/events';
 import { broken } from '../random/invariants';
 import { addPatient, addSpecialist } from '../support/people';
 import { useSandbox } from '../support/visits';
 
 /** More by hand: RANDOM_SEQUENCES=2000 npx vitest run … */
-const SEQUENCES = Number(process.env.RANDOM_SEQUENCES ?? (process.env.LONG === '1' ? 300 : 120));
+const SEQUENCES = Number(process.env.RANDOM_SEQUENCES ?? (IS_LONG ? 300 : 120));
 const STEPS = 24;
 const LANES = 4;
 /** Another seed by hand: RANDOM_SEED=7 npx vitest run … */

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { IS_LONG } from '../../../scripts/check/long-run.mjs';
 import { KillableServices } from '../faults/killable-services';
 import { broken } from '../random/invariants';
 import { addPatient, addSpecialist, claimsOf } from '../support/people';
@@ -7,7 +8,7 @@ import { openingsOf, PAYS, useSandbox } from '../support/visits';
 
 const PEOPLE = 50;
 /** More by hand: KILLS=10 npx vitest run … */
-const KILLS = Number(process.env.KILLS ?? (process.env.LONG === '1' ? 4 : 1));
+const KILLS = Number(process.env.KILLS ?? (IS_LONG ? 4 : 1));
 /** A blow falls once so many holds and payments are promised: from before the first to after most of the fifty. */
 const LAST_BLOW = 40;
 /** The only blow falls in the middle. */

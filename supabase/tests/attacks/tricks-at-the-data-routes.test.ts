@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { GOOD_PATIENT_ONBOARDING } from '@telehealth/contracts/examples/patient-onboarding';
 import { GOOD_SPECIALIST_ONBOARDING } from '@telehealth/contracts/examples/specialist-onboarding';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { IS_LONG } from '../../../scripts/check/long-run.mjs';
 import { loadAreas, mergeAreas } from '../matrix/areas';
 import { ask, outcomeOf } from '../matrix/ask';
 import { functionsOf, relationsOf } from '../matrix/catalogue';
@@ -48,11 +49,11 @@ async function send({ who, path, method = 'GET', headers = {}, body }: Request) 
 /** More of one kind than this, and the short run sends every third of them: those are long rows of the same, in turns. */
 const MANY = 100;
 const shortened = <One>(all: readonly One[]) =>
-  process.env.LONG === '1' || all.length <= MANY ? all : all.filter((_, at) => at % 3 === 0);
+  IS_LONG || all.length <= MANY ? all : all.filter((_, at) => at % 3 === 0);
 
 /** In the short run two strangers ask each function, in turns: all of them ask dozens. */
 const inShortRun = (strangers: readonly Who[], turn: number) =>
-  process.env.LONG === '1' ? strangers : strangers.filter((_, at) => (at + 2 * turn) % strangers.length < 2);
+  IS_LONG ? strangers : strangers.filter((_, at) => (at + 2 * turn) % strangers.length < 2);
 
 /** Sends all of them, a few at a time, and gives what is wrong with each answer. */
 async function wrongOf(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { IS_LONG } from '../../../scripts/check/long-run.mjs';
 import { judgeFile } from '../../functions/documents/judge-file.ts';
 import { GROWN, REAL } from '../support/grown-files';
 
@@ -8,7 +9,7 @@ const SMALL = { pdf: 12_500, png: 100_000, jpeg: 100_000, webp: 100_000 };
 const TIMES = 8;
 /** Eight times the bytes take eight times as long, or 64 times where each is compared with each. */
 const ROOM = 24;
-const FILES_TRIED = process.env.LONG ? 4000 : 300;
+const FILES_TRIED = IS_LONG ? 4000 : 300;
 
 /** Its own work, not the clock: others may have the machine meanwhile. The least of so many runs. */
 async function workOf(file: Bytes, type: string, runs: number): Promise<number> {

@@ -1,3 +1,4 @@
+import { IS_LONG } from '../../../scripts/check/long-run.mjs';
 /** One raw JSON text to send as an argument: some of these cannot be made by JSON.stringify. */
 export interface HostileValue {
   name: string;
@@ -127,7 +128,6 @@ export function isRefusedUnread(type: string, { name }: HostileValue): boolean {
   return TOO_DEEP.includes(name);
 }
 
-const IS_LONG = process.env.LONG === '1';
 /** How many arguments of each type are sent also what none of them gets to see. */
 const ENOUGH = IS_LONG ? 6 : 2;
 /** In the short run an argument after those gets every n-th value only, each one others: a type's arguments get them all. */

@@ -1,12 +1,13 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { IS_LONG } from '../../../scripts/check/long-run.mjs';
 import { KillableServices } from '../faults/killable-services';
 import { broken } from '../random/invariants';
 import { addPatient, addSpecialist, claimsOf } from '../support/people';
 import { hold, openingsOf, submit } from '../support/visits';
 
 const PEOPLE = 24;
-const KILLS = process.env.LONG === '1' ? 4 : 1;
+const KILLS = IS_LONG ? 4 : 1;
 /** The longest that the worker waits before it asks about a charge is two minutes; payers who press again ask at once. */
 const TRIES = 30;
 
