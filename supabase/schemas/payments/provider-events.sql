@@ -94,6 +94,16 @@ end $$;
 comment on function private.money_arrived(public.appointments, public.payments, text) is
   'Money came in: books the visit, or marks the money for return when the time is gone.';
 
+create function private.paid_as(p_appointment uuid) returns uuid
+language sql stable security definer set search_path = '' as $$
+  with recursive went as (
+    select p_appointment as id
+    union all select a.id from went w join public.appointments a on a.turned_from = w.id)
+  select w.id from went w join public.payments p on p.appointment_id = w.id
+$$;
+comment on function private.paid_as(uuid) is
+  'The visit that the payment begun for this one pays: the same, or the one it was turned into. A provider knows the first one only. Null: no such payment.';
+
 create function private.apply_payment_event(p_appointment uuid, p_event_id text, p_kind text, p_ref text,
   p_provider text, p_amount_minor int, p_currency text, p_failure text default null) returns public.appointments
 language plpgsql volatile security definer set search_path = '' as $$
@@ -101,12 +111,17 @@ declare
   v_row public.appointments;
   v_payment public.payments;
   v_applies boolean;
+  v_visit uuid := private.paid_as(p_appointment);
 begin
-  if not exists (select from public.payments p where p.appointment_id = p_appointment) then
+  if v_visit is null then
     perform private.refuse('payment.notFound');
   end if;
-  v_row := private.locked_appointment(p_appointment);
-  select * into v_payment from public.payments p where p.appointment_id = p_appointment for update;
+  v_row := private.locked_appointment(v_visit);
+  -- It may have been turned meanwhile.
+  if private.paid_as(p_appointment) <> v_visit then
+    v_row := private.locked_appointment(private.paid_as(p_appointment));
+  end if;
+  select * into v_payment from public.payments p where p.appointment_id = v_row.id for update;
   v_applies := private.event_applies(v_payment, p_kind, p_ref);
   if not private.note_event(v_payment, p_event_id, p_kind, p_ref, coalesce(p_failure, p_kind), p_amount_minor, p_currency,
       v_applies) then
@@ -135,14 +150,14 @@ begin
   -- Whoever is paying right now hears it by the answer; somebody who went away is told.
   if private.me() is null and p_kind in ('failed', 'challenge', 'expired')
     and (v_payment.attempted_at is null or v_payment.attempted_at <= private.clock() - interval '1 minute') then
-    perform private.notify(v_payment.patient_id, 'payment.' || p_kind, p_appointment,
+    perform private.notify(v_payment.patient_id, 'payment.' || p_kind, v_row.id,
       private.money_words(v_payment.amount_minor, v_payment.currency), 'payment:' || p_event_id);
   end if;
-  select * into v_row from public.appointments a where a.id = p_appointment;
+  select * into v_row from public.appointments a where a.id = v_row.id;
   return v_row;
 end $$;
 comment on function private.apply_payment_event(uuid, text, text, text, text, int, text, text) is
-  'One report about the payment of a visit. Hints: payment.eventReused, payment.amountMismatch, payment.notFound.';
+  'One report about the payment of a visit, which may have been turned into another since. Hints: payment.eventReused, payment.amountMismatch, payment.notFound.';
 
 create function public.receive_payment_event(p_appointment uuid, p_event_id text, p_kind text, p_provider_ref text,
   p_amount_minor int, p_currency text, p_failure text default null) returns public.appointments

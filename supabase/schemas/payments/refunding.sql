@@ -82,7 +82,7 @@ declare
   v_payment public.payments;
   v_refund public.refunds;
 begin
-  select * into v_payment from public.payments p where p.appointment_id = p_appointment for update;
+  select * into v_payment from public.payments p where p.appointment_id = private.paid_as(p_appointment) for update;
   if not found then
     perform private.refuse('payment.notFound');
   end if;
@@ -104,7 +104,7 @@ begin
       not_before = private.clock() + make_interval(secs => least(60 * power(4, attempts), 86400))
     where id = v_refund.id returning * into v_refund;
     if v_refund.state = 'failed' then
-      perform private.notify(v_refund.patient_id, 'payment.refundDelayed', p_appointment,
+      perform private.notify(v_refund.patient_id, 'payment.refundDelayed', v_payment.appointment_id,
         private.money_words(v_refund.amount_minor, v_refund.currency), 'refundDelayed:' || v_refund.id || ':' || v_refund.attempts);
     end if;
   end if;

@@ -7,7 +7,7 @@ import { acting } from '../support/acting';
 import { logOf } from '../support/charts';
 import { Visit } from '../support/consultations';
 import { useMovableClock } from '../support/operators';
-import { addPatient, addPerson, addSpecialist, hintOf } from '../support/people';
+import { addPatient, addPerson, addSpecialist, asService, hintOf } from '../support/people';
 import { beginNote, only, saveNote, signNote } from '../support/records';
 import { bookVisit, useSandbox } from '../support/visits';
 
@@ -137,6 +137,43 @@ describe('a visit in which another child is', () => {
     await bookVisit(db.sql, acting(mother, zola), other, second.startsAt);
     expect(await hintOf(turn(second, 3))).toBe('person.hasVisitThen');
     expect(await second.status()).toBe('in_progress');
+  });
+
+  it('takes along what the provider says later, of the visit it knows', async () => {
+    const of = await begun();
+    const { ref, amount } = only(
+      await db.sql<{ ref: string; amount: number }[]>`select provider_ref as ref, amount_minor as amount
+        from public.payments where appointment_id = ${of.id}`,
+    );
+    await deny(of, 2);
+    const heard = (event: string, kind: string) =>
+      asService(
+        db.sql,
+        (tx) => tx<{ id: string }[]>`select id from public.receive_payment_event(${of.id}, ${event}, ${kind}, ${ref},
+          ${amount}, 'USD', null)`,
+      );
+    // The bank's message comes while the visit is being turned, and waits for it.
+    let paid: ReturnType<typeof heard> | undefined;
+    const next = await of.as(doctor.id, 3, async (tx) => {
+      const rows = await tx<{ id: string }[]>`select public.turn_visit(${of.id}, 'Zola', '2020-03-02') ->> 'id' as id`;
+      paid = heard('turned-1', 'paid');
+      await expect
+        .poll(async () => (await db.sql`select from pg_catalog.pg_locks where not granted`).length)
+        .toBeGreaterThan(0);
+      return new Visit(db.sql, only(rows).id, zola, doctor.id, of.startsAt);
+    });
+    expect(only((await paid) ?? []).id).toBe(next.id);
+    expect(await paymentOf(next.id)).toMatchObject([{ state: 'paid', patient_id: zola }]);
+    await db.sql`select private.refund(${next.id}, null, 'practice')`;
+    const back = await asService(
+      db.sql,
+      (tx) => tx<{ state: string }[]>`select state from public.settle_refund(${of.id}, 'turned-2')`,
+    );
+    expect(only(back).state).toBe('refunded');
+    expect(await hintOf(asService(db.sql, (tx) => tx`select public.settle_refund(${randomUUID()}, 'x')`))).toBe(
+      'payment.notFound',
+    );
+    await next.abandon(6);
   });
 
   it('is not turned by guessing names and birth dates', async () => {
