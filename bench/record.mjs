@@ -97,6 +97,7 @@ async function measurePages(browser, url, { child }) {
     ]) {
       console.log(`  ${whose}`);
       for (const { at, what } of list.at(-1).files) console.log(`  ${at}  ${what}`);
+      for (const moved of list.at(-1).moved) console.log(`  ${moved}`);
     }
   }
 }

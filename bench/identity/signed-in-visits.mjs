@@ -13,10 +13,16 @@ function watch({ row, forget }) {
   // Whoever's cache is empty has no fonts in it either, whatever was noted when they were there.
   if (localStorage.getItem('was here') === null) localStorage.removeItem('fonts');
   localStorage.setItem('was here', 'yes');
-  const seen = { cls: 0, rows: null };
+  const seen = { cls: 0, rows: null, moved: [] };
   window.__seen = seen;
+  const nameOf = ({ node, previousRect, currentRect }) =>
+    `${node?.nodeName} “${node?.textContent?.trim().slice(0, 30)}” ${previousRect.y | 0} → ${currentRect.y | 0}`;
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) seen.cls += entry.hadRecentInput ? 0 : entry.value;
+    for (const entry of list.getEntries().filter(({ hadRecentInput }) => !hadRecentInput)) {
+      seen.cls += entry.value;
+      const what = entry.sources.map(nameOf).join(', ');
+      seen.moved.push(`${entry.startTime.toFixed(0).padStart(5)}  shift of ${entry.value.toFixed(3)}: ${what}`);
+    }
   }).observe({ type: 'layout-shift', buffered: true });
   const look = () => {
     if (document.querySelector(row)?.checkVisibility() !== true) return requestAnimationFrame(look);
@@ -38,13 +44,14 @@ async function open(context, page) {
   const { rows, cls } = await tab.evaluate(() => window.__seen);
   // What follows may still move the page. Not until the network is idle: a worker made of a blob never counts as answered.
   await tab.waitForTimeout(SETTLING_MS);
-  const late = await tab.evaluate(() => window.__seen.cls);
+  const { cls: late, moved } = await tab.evaluate(() => window.__seen);
   await tab.close();
   const zero = until[0].start;
   const ms = (time) => String(Math.round((time - zero) * 1000)).padStart(5);
   return {
     ms: rows,
     cls: Math.max(cls, late),
+    moved,
     requests: until.length,
     bytes: until.reduce((sum, { bytes }) => sum + bytes, 0),
     scripts: until.filter(({ url }) => url.endsWith('.js')).reduce((sum, { bytes }) => sum + bytes, 0),

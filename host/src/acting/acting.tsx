@@ -12,7 +12,7 @@ const Guard = lazy(async () => ({ default: (await late()).Guard }));
 export function ActingBand() {
   if (actingPerson() === null) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<div style={{ height: 68 }} />}>
       <Band />
     </Suspense>
   );

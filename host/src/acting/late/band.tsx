@@ -20,7 +20,10 @@ const IS_UNDER_WAY = /^\/(book-consultation|payment|consultation)(\/|$)/;
 
 /** Says on every page whose record this is. It sticks and cannot be closed. */
 export function Band() {
-  if (useIdentity().status !== 'signedIn') return null;
+  const identity = useIdentity();
+  // Its place is kept until it is known whose pages these are: nothing below moves.
+  if (identity.status === 'loading' && !identity.isUnreachable) return <Plain />;
+  if (identity.status !== 'signedIn') return null;
   return (
     <BackendArea waiting={<Plain />} down={() => <Plain text="This person cannot be loaded" />}>
       <Known />

@@ -85,10 +85,11 @@ function Desk({ types }: { types: readonly ReadingType[] }) {
         They are safe in {your} record. {type.label} is shown below.
       </MissingNotice>
       <div className={styles.ways}>
-        <BluetoothWay types={types} onGiven={give} />
+        {/* First: it works everywhere, and what is asked about the others moves nothing above it. */}
         <div ref={form}>
           <TypeCard types={types} type={type} last={last} onKind={setKind} onGiven={give} />
         </div>
+        <BluetoothWay types={types} onGiven={give} />
         <HealthCard types={types} birthDate={person.data?.birthDate ?? ''} onAdded={judgeAdded} />
       </div>
       <div className={styles.below}>
