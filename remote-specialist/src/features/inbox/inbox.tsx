@@ -1,0 +1,127 @@
+import { useNavigate, useSearchParams } from '@telehealth/contracts/router';
+import { EmptyState } from '@telehealth/ui/feedback/empty-state';
+import { Card } from '@telehealth/ui/layout/card';
+import { ChipGroup } from '@telehealth/ui/parts/chip-group';
+import { useSingleKeys } from '@telehealth/ui/parts/use-single-keys';
+import { useEffect, useRef, useState } from 'react';
+import type { OpenLoop } from '../../data/open-loops/open-loop.schema';
+import { itemKey } from '../../open-loops/loop-words';
+import { DoneToday } from './done-today';
+import { type Filter, filtersOf, groupItems } from './group-items';
+import styles from './inbox.module.css';
+import { InboxList } from './inbox-list';
+import { ItemPanel } from './item-panel';
+
+const KEYS = ['j', 'k', 'r', 'e'] as const;
+
+/** The list and beside it, on a phone in its place, the open item. The address holds which one is open. */
+export function Inbox({ loops, now }: { loops: readonly OpenLoop[]; now: Date }) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [filter, setFilter] = useState<Filter>('all');
+  /** What was typed and not sent, by item: opening another one loses nothing. */
+  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
+  const frame = useRef<HTMLDivElement>(null);
+  const wanted = search.get('item');
+  const open = loops.find((loop) => itemKey(loop) === wanted) ?? null;
+  const groups = groupItems(loops, filter);
+  const filters = filtersOf(loops);
+  const links = () => [...(frame.current?.querySelectorAll<HTMLAnchorElement>('[data-item]') ?? [])];
+  const step = (by: 1 | -1) => {
+    const all = links();
+    const at = all.findIndex((link) => link === document.activeElement || link.dataset.item === wanted);
+    all[at === -1 ? 0 : Math.min(Math.max(at + by, 0), all.length - 1)]?.focus();
+  };
+  /** The item after the open one, or the one before the end: nothing is opened unasked. */
+  const close = () => {
+    const all = links();
+    const at = all.findIndex((link) => link.dataset.item === wanted);
+    const next = all[at + 1] ?? all[at - 1];
+    void navigate({ search: '' });
+    if (next === undefined) frame.current?.focus();
+    else next.focus();
+  };
+  useSingleKeys(KEYS, (key) => {
+    if (key === 'j') step(1);
+    else if (key === 'k') step(-1);
+    else if (key === 'r') frame.current?.querySelector<HTMLElement>('[data-reply]')?.focus();
+    else frame.current?.querySelector<HTMLElement>('[data-done]')?.click();
+  });
+  return (
+    <div ref={frame} tabIndex={-1} className={`${styles.inbox} ${wanted === null ? '' : styles.opened}`}>
+      <div className={styles.side}>
+        {filters.length > 2 && (
+          <ChipGroup
+            type="radio"
+            legend="Show"
+            hideLegend
+            options={filters}
+            value={filters.some(({ value }) => value === filter) ? filter : 'all'}
+            onChange={setFilter}
+          />
+        )}
+        {loops.length === 0 ? (
+          <Card>
+            <EmptyState title="Nothing waits for you">
+              Messages, results, renewals, visits that are asked for and notes to sign come here.
+            </EmptyState>
+          </Card>
+        ) : (
+          <InboxList groups={groups} openKey={wanted} now={now} />
+        )}
+        <DoneToday />
+      </div>
+      <div className={styles.panel}>
+        {open !== null && (
+          <OpenItem
+            key={itemKey(open)}
+            item={open}
+            now={now}
+            draft={drafts[itemKey(open)] ?? ''}
+            onDraft={(words) => setDrafts({ ...drafts, [itemKey(open)]: words })}
+            onDone={close}
+          />
+        )}
+        {open === null && wanted !== null && <Gone />}
+        {wanted === null && loops.length > 0 && (
+          <Card className={styles.nothing}>
+            <p className="soft">
+              Choose something from the list. Opening it finishes nothing: it stays until it is answered or done.
+            </p>
+          </Card>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type OpenItemProps = Parameters<typeof ItemPanel>[0];
+
+/** Its heading has the focus, so that a reader hears what was opened and a phone shows it from its top. */
+function OpenItem(props: OpenItemProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector<HTMLElement>('h2')?.focus(), []);
+  return (
+    <div ref={box}>
+      <ItemPanel {...props} />
+    </div>
+  );
+}
+
+function Gone() {
+  const navigate = useNavigate();
+  return (
+    <Card>
+      <EmptyState
+        title="This does not wait any more"
+        action={
+          <button type="button" className="link" onClick={() => void navigate({ search: '' })}>
+            The whole list
+          </button>
+        }
+      >
+        It was answered, or is not yours to see any more.
+      </EmptyState>
+    </Card>
+  );
+}
