@@ -147,7 +147,7 @@ async function renew(page: Page, patient: Page, { id, asPatient }: Meeting): Pro
   await page.waitForURL('**/specialist/inbox?**');
   await expect(page.getByText('It helped')).toBeVisible();
   await issueInSpite(page, 'Approve and check');
-  await expect(page.getByRole('heading', { name: 'Nothing waits for you' })).toBeVisible();
+  await expect(page.getByText('Nothing waits for you', { exact: true })).toBeVisible();
   await page.goto(`/consultation/${id}`);
   await expect(issued(page)).toHaveCount(2);
 }

@@ -90,7 +90,7 @@ it('lists all that waits in the order of the database, dangers first and what a 
   expect(rows('Danger to health, first')).toEqual([expect.stringContaining('Bhekisisa Sibiya')]);
   expect(rows('Waiting for you')).toEqual([
     expect.stringMatching(/^Ruan Nel, 42.*Note to sign 6 hours late/),
-    expect.stringMatching(/^Tshepo Radebe, 42.*Message to answer$/),
+    expect.stringMatching(/^Tshepo Radebe, 42.*Message to answer, new$/),
   ]);
   expect(rows('With a colleague, yours to watch')).toEqual([expect.stringContaining('with Hlengiwe Ngcobo')]);
 });

@@ -91,15 +91,20 @@ function Item({ item, isOpen, now }: { item: OpenLoop; isOpen: boolean; now: Dat
 
 export const ageOf = ({ patientBorn }: OpenLoop): string => ageBehindName(patientBorn, lawDay());
 
-/** A full dot is unread, a ring was opened and is not finished, a dotted ring is with a colleague. */
+/** What the specialist wrote or asked themselves is never new to them. */
+const OWN: readonly OpenLoop['kind'][] = ['note', 'addendum', 'prescription_draft', 'letter_draft', 'access_request'];
+const isNew = ({ kind, seenAt }: OpenLoop) => seenAt === null && !OWN.includes(kind);
+
+/** A full dot is new, a ring was opened and is not finished, a dotted ring is with a colleague. */
 const markOf = (item: OpenLoop): 'unread' | 'opened' | 'given' => {
   if (!isMine(item)) return 'given';
-  return item.seenAt === null ? 'unread' : 'opened';
+  return isNew(item) ? 'unread' : 'opened';
 };
 
-/** Of one's own drafts nothing is said: nobody else wrote them. */
-function stateText({ withName, fromName, seenAt }: OpenLoop): string {
+function stateText(item: OpenLoop): string {
+  const { withName, fromName, seenAt } = item;
   if (withName !== null) return `, with ${withName}`;
   const from = fromName === null ? '' : `, from ${fromName}`;
-  return seenAt === null ? from : `${from}, opened ${shortWhen(seenAt, viewerTimeZone())}`;
+  if (seenAt === null) return isNew(item) ? `${from}, new` : from;
+  return `${from}, opened ${shortWhen(seenAt, viewerTimeZone())}`;
 }

@@ -3,7 +3,7 @@ import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { Card } from '@telehealth/ui/layout/card';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { useSingleKeys } from '@telehealth/ui/parts/use-single-keys';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { OpenLoop } from '../../data/open-loops/open-loop.schema';
 import { itemKey } from '../../open-loops/loop-words';
 import { DoneToday } from './done-today';
@@ -17,7 +17,6 @@ const KEYS = ['j', 'k', 'r', 'e'] as const;
 /** The list and beside it, on a phone in its place, the open item. The address holds which one is open. */
 export function Inbox({ loops, now }: { loops: readonly OpenLoop[]; now: Date }) {
   const [search] = useSearchParams();
-  const navigate = useNavigate();
   const [filter, setFilter] = useState<Filter>('all');
   /** What was typed and not sent, by item: opening another one loses nothing. */
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
@@ -26,21 +25,12 @@ export function Inbox({ loops, now }: { loops: readonly OpenLoop[]; now: Date })
   const open = loops.find((loop) => itemKey(loop) === wanted) ?? null;
   const groups = groupItems(loops, filter);
   const filters = filtersOf(loops);
-  const links = () => [...(frame.current?.querySelectorAll<HTMLAnchorElement>('[data-item]') ?? [])];
   const step = (by: 1 | -1) => {
-    const all = links();
+    const all = linksIn(frame.current);
     const at = all.findIndex((link) => link === document.activeElement || link.dataset.item === wanted);
     all[at === -1 ? 0 : Math.min(Math.max(at + by, 0), all.length - 1)]?.focus();
   };
-  /** The item after the open one, or the one before the end: nothing is opened unasked. */
-  const close = () => {
-    const all = links();
-    const at = all.findIndex((link) => link.dataset.item === wanted);
-    const next = all[at + 1] ?? all[at - 1];
-    void navigate({ search: '' });
-    if (next === undefined) frame.current?.focus();
-    else next.focus();
-  };
+  const { close } = useReturn(frame, wanted);
   useSingleKeys(KEYS, (key) => {
     if (key === 'j') step(1);
     else if (key === 'k') step(-1);
@@ -48,7 +38,7 @@ export function Inbox({ loops, now }: { loops: readonly OpenLoop[]; now: Date })
     else frame.current?.querySelector<HTMLElement>('[data-done]')?.click();
   });
   return (
-    <div ref={frame} tabIndex={-1} className={`${styles.inbox} ${wanted === null ? '' : styles.opened}`}>
+    <div ref={frame} className={`${styles.inbox} ${wanted === null ? '' : styles.opened}`}>
       <div className={styles.side}>
         {filters.length > 2 && (
           <ChipGroup
@@ -61,11 +51,9 @@ export function Inbox({ loops, now }: { loops: readonly OpenLoop[]; now: Date })
           />
         )}
         {loops.length === 0 ? (
-          <Card>
-            <EmptyState title="Nothing waits for you">
-              Messages, results, renewals, visits that are asked for and notes to sign come here.
-            </EmptyState>
-          </Card>
+          <EmptyState title="Nothing waits for you">
+            Messages, results, renewals, visits that are asked for and notes to sign come here.
+          </EmptyState>
         ) : (
           <InboxList groups={groups} openKey={wanted} now={now} />
         )}
@@ -93,6 +81,37 @@ export function Inbox({ loops, now }: { loops: readonly OpenLoop[]; now: Date })
       </div>
     </div>
   );
+}
+
+const linksIn = (frame: HTMLElement | null) => [...(frame?.querySelectorAll<HTMLAnchorElement>('[data-item]') ?? [])];
+
+/**
+ * Closes an item, and puts the focus where one goes on: on the row that was open or, once it was answered, on the one that took its
+ * place. Nothing is opened unasked.
+ */
+function useReturn(frame: RefObject<HTMLDivElement | null>, wanted: string | null): { close: () => void } {
+  const navigate = useNavigate();
+  /** The item that was open last, and its place in the list. */
+  const last = useRef<{ key: string; place: number; isDone: boolean } | null>(null);
+  useEffect(() => {
+    const links = linksIn(frame.current);
+    if (wanted !== null) {
+      const place = links.findIndex(({ dataset }) => dataset.item === wanted);
+      if (place !== -1) last.current = { key: wanted, place, isDone: false };
+      return;
+    }
+    const left = last.current;
+    if (left === null) return;
+    last.current = null;
+    const own = links.find(({ dataset }) => dataset.item === left.key);
+    const next = own === undefined ? links[left.place] : links[left.place + 1];
+    ((left.isDone ? next : own) ?? links.at(-1) ?? document.querySelector<HTMLElement>('[data-page-heading]'))?.focus();
+  }, [frame, wanted]);
+  const close = () => {
+    if (last.current !== null) last.current.isDone = true;
+    void navigate({ search: '' });
+  };
+  return { close };
 }
 
 type OpenItemProps = Parameters<typeof ItemPanel>[0];

@@ -88,7 +88,10 @@ function Content({ item, draft, onDraft, now, onDone }: ItemPanelProps) {
       return <RequestPanel item={item} />;
     case 'follow_up':
       return (
-        <p>They did not come, and there is no visit since. You can write to them, or invite them from their chart.</p>
+        <p>
+          They did not come, and there is no visit since. You can write to them on the page of the visit, or invite them
+          in your calendar.
+        </p>
       );
     case 'access_request':
       return <p>You asked for access. It waits for the patient; without an answer it lapses by itself.</p>;

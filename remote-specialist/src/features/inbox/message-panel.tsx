@@ -1,11 +1,13 @@
+import { fileKind, OpenDocument } from '@telehealth/care/files/open-document';
 import { viewerTimeZone } from '@telehealth/contracts/formatting';
 import { errorText, message } from '@telehealth/contracts/messages';
 import { Link } from '@telehealth/contracts/router';
 import { pathTo } from '@telehealth/contracts/routes';
-import { useHostServices } from '@telehealth/contracts/session';
+import { useBackendState, useHostServices } from '@telehealth/contracts/session';
 import { LIMITS } from '@telehealth/contracts/settings';
 import type { ThreadMessage, ThreadPage } from '@telehealth/data/thread/thread.schema';
 import { useUnsentWarning } from '@telehealth/data/thread/use-unsent-warning';
+import type { FileOfVisit } from '@telehealth/data/visit-files/visit-file.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Stack } from '@telehealth/ui/layout/stack';
@@ -43,6 +45,8 @@ function Conversation({
   page,
   ...reply
 }: MessagePanelProps & { appointmentId: string; page: ThreadPage }) {
+  const state = useBackendState();
+  const me = state.status === 'ready' ? state.userId : '';
   useRead(appointmentId, page.lastSeq, item.seenAt !== null);
   const said = page.messages.filter(({ kind }) => kind === 'text');
   return (
@@ -55,7 +59,7 @@ function Conversation({
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable for keyboard scrolling. */}
       <ol className={styles.said} aria-label="Messages" tabIndex={0}>
         {said.map((one) => (
-          <Said key={one.id} said={one} isPatients={one.senderName !== '' && one.senderName === item.patientName} />
+          <Said key={one.id} said={one} isOwn={one.senderId === me} />
         ))}
       </ol>
       {page.isOpen ? (
@@ -82,17 +86,28 @@ function useRead(appointmentId: string, lastSeq: number, isRead: boolean) {
   useEffect(() => mark(lastSeq), [lastSeq]);
 }
 
-function Said({ said, isPatients }: { said: ThreadMessage; isPatients: boolean }) {
+function Said({ said, isOwn }: { said: ThreadMessage; isOwn: boolean }) {
   const { body, file, senderName, sentAt, isTakenBack, redFlag } = said;
   return (
-    <li className={isPatients ? styles.theirs : styles.ours}>
+    <li className={isOwn ? styles.ours : styles.theirs}>
       <p className="small soft">
-        {senderName}, {shortWhen(sentAt, viewerTimeZone())}
+        {isOwn ? 'You' : senderName}, {shortWhen(sentAt, viewerTimeZone())}
       </p>
       {redFlag !== null && !isTakenBack && <Badge tone="danger">Possible danger sign</Badge>}
       {isTakenBack ? <p className="soft">This message was taken back.</p> : <p>{body}</p>}
-      {file !== null && <p className="small soft">With a file: {file.title}. It opens on the page of the visit.</p>}
+      {file !== null && <SaidFile file={file} />}
     </li>
+  );
+}
+
+/** A specialist's look at it is a line in the patient's access log. */
+function SaidFile({ file }: { file: FileOfVisit }) {
+  const name = file.title ?? fileKind(file);
+  if (!file.mayOpen) return <p className="small soft">{name}, not shared with you</p>;
+  return (
+    <p className="small">
+      {name} <OpenDocument id={file.id} title={name} />
+    </p>
   );
 }
 

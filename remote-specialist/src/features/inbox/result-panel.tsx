@@ -12,7 +12,7 @@ import styles from './inbox.module.css';
 
 const WANTED = ['profile', 'results'] as const;
 
-/** All results of the person, files opened in place. Opening them is an audited read, and no end of the task. */
+/** All results of the person. Opening them is an audited read, and no end of the task. */
 export function ResultPanel({ item: { patientId, patientName, seenAt } }: { item: OpenLoop }) {
   const { queries } = useBackend();
   const chart = useChart(patientId, WANTED);
