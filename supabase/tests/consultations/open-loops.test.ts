@@ -230,3 +230,31 @@ it('name corrections and visits that are asked for and letters that are being wr
   expect(await hintOf(mark(busy.id, 'request', held.id, 'done')), 'it is answered').toBe('data.invalid');
   expect(await open(stranger.id, 'correction')).toEqual([]);
 });
+
+it('give results to who stood in and may open them, not to others who treat; done by either is done for both', async () => {
+  const [holder, cover, other] = [
+    await addSpecialist(db.sql),
+    await addSpecialist(db.sql, { name: 'Hlengiwe Ngcobo' }),
+    await addSpecialist(db.sql),
+  ];
+  const visit = await newVisit(db.sql, { specialist: holder });
+  const { patient } = visit;
+  await visit.cover(cover.id, -60);
+  for (const { id } of [holder, other]) await grant(db.sql, patient, id, ['results'], 'view');
+  await record(patient, [sugar()]);
+  const takers = async () => (await open(holder.id, 'result'))[0]?.takers;
+  expect(await takers(), 'stands in without a right to results').toEqual([]);
+  await grant(db.sql, patient, cover.id, ['results'], 'view');
+  expect(await takers()).toEqual([{ id: cover.id, name: 'Hlengiwe Ngcobo' }]);
+  expect(await hintOf(mark(holder.id, 'result', patient, 'given', other.id))).toBe('work.notTheirs');
+  await mark(holder.id, 'result', patient, 'given', cover.id);
+  expect(await open(cover.id, 'result')).toMatchObject([{ item_id: patient, from_name: 'Naledi Test', seen_at: null }]);
+  expect(await hintOf(mark(cover.id, 'result', patient, 'done'))).toBe('work.openFirst');
+  await openChart(db.sql, cover.id, patient, ['results']);
+  await mark(cover.id, 'result', patient, 'done');
+  expect([await open(holder.id, 'result'), await open(cover.id, 'result')]).toEqual([[], []]);
+  await mark(cover.id, 'result', patient, 'reopened');
+  await revokeAll(db.sql, patient, cover.id);
+  expect(await open(cover.id, 'result'), 'the right was taken back').toEqual([]);
+  expect(await open(holder.id, 'result')).toMatchObject([{ with_name: null }]);
+});
