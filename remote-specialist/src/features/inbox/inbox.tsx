@@ -1,17 +1,21 @@
 import { useNavigate, useSearchParams } from '@telehealth/contracts/router';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
+import { lazyPart } from '@telehealth/ui/feedback/lazy-part';
+import { SkeletonCard } from '@telehealth/ui/feedback/skeleton';
 import { Card } from '@telehealth/ui/layout/card';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { useSingleKeys } from '@telehealth/ui/parts/use-single-keys';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import type { OpenLoop } from '../../data/open-loops/open-loop.schema';
 import { itemKey } from '../../open-loops/loop-words';
 import { DoneToday } from './done-today';
 import { type Filter, filtersOf, groupItems } from './group-items';
 import styles from './inbox.module.css';
 import { InboxList } from './inbox-list';
-import { ItemPanel } from './item-panel';
 
+/** What an item needs is larger than the list, which draws without it. */
+const loadPanel = async () => (await import(/* webpackChunkName: "inbox-item" */ './item-panel')).ItemPanel;
+const ItemPanel = lazyPart(loadPanel);
 const KEYS = ['j', 'k', 'r', 'e'] as const;
 
 /** The list and beside it, on a phone in its place, the open item. The address holds which one is open. */
@@ -31,6 +35,8 @@ export function Inbox({ loops, now }: { loops: readonly OpenLoop[]; now: Date })
     all[at === -1 ? 0 : Math.min(Math.max(at + by, 0), all.length - 1)]?.focus();
   };
   const { close } = useReturn(frame, wanted);
+  // Fetched beside the list, so that an item opens at once. A failure is shown where one is opened.
+  useEffect(() => void loadPanel().catch(() => undefined), []);
   useSingleKeys(KEYS, (key) => {
     if (key === 'j') step(1);
     else if (key === 'k') step(-1);
@@ -61,14 +67,16 @@ export function Inbox({ loops, now }: { loops: readonly OpenLoop[]; now: Date })
       </div>
       <div className={styles.panel}>
         {open !== null && (
-          <OpenItem
-            key={itemKey(open)}
-            item={open}
-            now={now}
-            draft={drafts[itemKey(open)] ?? ''}
-            onDraft={(words) => setDrafts({ ...drafts, [itemKey(open)]: words })}
-            onDone={close}
-          />
+          <Suspense fallback={<SkeletonCard height="20rem" />}>
+            <ItemPanel
+              key={itemKey(open)}
+              item={open}
+              now={now}
+              draft={drafts[itemKey(open)] ?? ''}
+              onDraft={(words) => setDrafts({ ...drafts, [itemKey(open)]: words })}
+              onDone={close}
+            />
+          </Suspense>
         )}
         {open === null && wanted !== null && <Gone />}
         {wanted === null && loops.length > 0 && (
@@ -112,19 +120,6 @@ function useReturn(frame: RefObject<HTMLDivElement | null>, wanted: string | nul
     void navigate({ search: '' });
   };
   return { close };
-}
-
-type OpenItemProps = Parameters<typeof ItemPanel>[0];
-
-/** Its heading has the focus, so that a reader hears what was opened and a phone shows it from its top. */
-function OpenItem(props: OpenItemProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.querySelector<HTMLElement>('h2')?.focus(), []);
-  return (
-    <div ref={box}>
-      <ItemPanel {...props} />
-    </div>
-  );
 }
 
 function Gone() {

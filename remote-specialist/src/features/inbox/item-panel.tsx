@@ -8,7 +8,7 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { shortWhen } from '@telehealth/ui/parts/time';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { OpenLoop } from '../../data/open-loops/open-loop.schema';
 import { useMarkWork } from '../../data/open-loops/work.mutations';
 import { LOOP_WORDS, placeOf } from '../../open-loops/loop-words';
@@ -38,6 +38,9 @@ export function ItemPanel(props: ItemPanelProps) {
   const { item } = props;
   const { kind, patientName, patientId, appointmentId, startsAt, since } = item;
   useSeen(item);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A reader hears what was opened, and a phone shows it from its top.
+  useEffect(() => heading.current?.focus(), []);
   const zone = viewerTimeZone();
   return (
     <Card aria-label={`${LOOP_WORDS[kind].one}: ${patientName}`}>
@@ -46,7 +49,7 @@ export function ItemPanel(props: ItemPanelProps) {
           <Link to={{ search: '' }} className={styles.back}>
             Back to the list
           </Link>
-          <h2 tabIndex={-1}>
+          <h2 ref={heading} tabIndex={-1}>
             {patientName}, {ageOf(item)}
           </h2>
           <p className="small soft">
