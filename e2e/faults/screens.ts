@@ -99,6 +99,7 @@ export const special = (visits: Visits): Screen[] => [
   { name: 'a visit ahead', visitor: 'patient', path: `/consultation/${visits.booked}` },
   { name: 'a visit that is off', visitor: 'patient', path: `/consultation/${visits.over}` },
   { name: 'the day of a specialist', visitor: 'specialist', path: '/specialist/dashboard' },
+  { name: 'the inbox of a specialist', visitor: 'specialist', path: '/specialist/inbox' },
   { name: 'consultations of a specialist', visitor: 'specialist', path: '/specialist/consultations' },
   { name: 'renewals of a specialist', visitor: 'specialist', path: '/specialist/consultations?show=renewals' },
   { name: 'a visit, by its specialist', visitor: 'specialist', path: `/consultation/${visits.ofSpecialist}` },

@@ -33,8 +33,8 @@ async function thinkAgain(call: CallData, { specialistId, visitTypeId }: OwnPrac
 }
 
 /** The draft is compared with the record, and issued with a reason although an allergy speaks against it. */
-async function issueInSpite(page: Page): Promise<void> {
-  await press(page, page.getByRole('button', { name: 'Check and issue' }));
+async function issueInSpite(page: Page, asks = 'Check and issue'): Promise<void> {
+  await press(page, page.getByRole('button', { name: asks }));
   const conflict = page.getByRole('region', { name: 'An allergy conflicts with it' });
   await expect(conflict).toContainText(/Amoxicillin is of the kind named by the recorded allergy “Penicillin”/);
   expect(await violationsOf(page)).toEqual([]);
@@ -143,12 +143,12 @@ async function renew(page: Page, patient: Page, { id, asPatient }: Meeting): Pro
   await page.goto('/specialist/consultations');
   await skipToContent(page);
   await press(page, page.getByRole('link', { name: 'One renewal to decide' }));
-  await press(page, page.getByRole('button', { name: 'Open the request of Annelie Botha' }));
+  await press(page, page.getByRole('list', { name: 'To decide' }).getByRole('link', { name: 'Annelie Botha' }));
+  await page.waitForURL('**/specialist/inbox?**');
   await expect(page.getByText('It helped')).toBeVisible();
-  await press(page, page.getByRole('button', { name: 'Approve' }));
-  await press(page, page.getByRole('link', { name: 'Check and issue it' }));
-  await page.waitForURL(`**/consultation/${id}`);
-  await issueInSpite(page);
+  await issueInSpite(page, 'Approve and check');
+  await expect(page.getByText('Nothing waits for you', { exact: true })).toBeVisible();
+  await page.goto(`/consultation/${id}`);
   await expect(issued(page)).toHaveCount(2);
 }
 

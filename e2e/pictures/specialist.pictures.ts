@@ -39,8 +39,9 @@ test('renewals to decide', async ({ open }) => {
   const page = await open('guest');
   await quickSignIn(page, 'fatima.essop@example.com', DEMO_PASSWORD);
   await page.goto('/specialist/consultations?show=renewals');
-  await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
-  await take(page, 'consultations-renewals');
+  await page.getByRole('list', { name: 'To decide' }).getByRole('link').first().click();
+  await expect(page.getByRole('button', { name: 'Approve and check' })).toBeVisible();
+  await take(page, 'inbox-renewal');
 });
 
 test('evidence of a visit that was missed, and a day that is over', async ({ open }) => {

@@ -5795,6 +5795,10 @@ export type Database = {
         Args: { p_kept: string; p_folded: string; p_reason: string; p_key: string };
         Returns: undefined;
       };
+      mark_work: {
+        Args: { p_kind: string; p_item: string; p_act: string; p_to?: string };
+        Returns: undefined;
+      };
       medicine_list: {
         Args: never;
         Returns: Json;
@@ -6008,6 +6012,18 @@ export type Database = {
           dispute_answered_at: string;
         }[];
       };
+      my_finished_work: {
+        Args: never;
+        Returns: {
+          kind: string;
+          item_id: string;
+          appointment_id: string;
+          patient_id: string;
+          patient_name: string;
+          how: string;
+          at: string;
+        }[];
+      };
       my_latest_readings: {
         Args: never;
         Returns: Database['public']['Tables']['observations']['Row'][];
@@ -6048,13 +6064,20 @@ export type Database = {
         Returns: {
           kind: string;
           ref_id: string;
+          item_id: string;
           appointment_id: string;
           patient_id: string;
           patient_name: string;
+          patient_born: string;
           since: string;
           due_at: string;
           overdue: boolean;
           starts_at: string;
+          seen_at: string;
+          urgent: boolean;
+          with_name: string;
+          from_name: string;
+          takers: Json;
         }[];
       };
       my_patients: {

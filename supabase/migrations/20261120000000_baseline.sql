@@ -6932,7 +6932,7 @@ create table public.message_reads (
   settled_up_to bigint not null default 0 check (settled_up_to >= 0),
   primary key (appointment_id, profile_id)
 );
-comment on table public.message_reads is 'How far each person has read a thread. The patient reads it; everybody else through open_thread. It only grows.';
+comment on table public.message_reads is 'How far each person has read a thread, which only grows, and up to where it needs no answer. The patient reads it; everybody else through open_thread.';
 comment on column public.message_reads.settled_up_to is
   'Up to which message this person said that no answer is needed. What is answered needs no such word.';
 
@@ -6951,12 +6951,12 @@ create function private.guard_message_read() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if to_jsonb(new) - array['read_up_to', 'settled_up_to', 'at'] <> to_jsonb(old) - array['read_up_to', 'settled_up_to', 'at']
-    or new.read_up_to < old.read_up_to or new.settled_up_to < old.settled_up_to then
+    or new.read_up_to < old.read_up_to then
     raise exception 'what was read stays read' using errcode = '23514';
   end if;
   return new;
 end $$;
-comment on function private.guard_message_read() is 'A read mark only grows.';
+comment on function private.guard_message_read() is 'A read mark only grows; what needed no answer may need one after all.';
 
 create trigger message_reads_guard before update on public.message_reads
   for each row execute function private.guard_message_read();
@@ -10045,6 +10045,43 @@ create trigger help_requests_guard before update on public.help_requests for eac
 
 select private.keep_rows('public.help_requests');
 
+-- schemas/specialists/work-acts.sql
+
+-- What specialists said about the work that waits for them, beside what answers it by itself (a reply, a signature, a decision):
+-- that it was seen, that it is done, that it is open again, that a colleague has it.
+
+create table private.work_acts (
+  no bigint generated always as identity primary key,
+  owner_id uuid not null references public.specialists (profile_id),
+  kind text not null check (kind in ('messages', 'result', 'follow_up', 'access_ends', 'correction', 'request')),
+  item_id uuid not null,
+  patient_id uuid not null references public.patients (profile_id),
+  act text not null check (act in ('seen', 'done', 'reopened', 'given', 'taken_back')),
+  up_to timestamptz,
+  settled_before bigint check (settled_before >= 0),
+  to_id uuid references public.specialists (profile_id),
+  by_id uuid not null references public.specialists (profile_id),
+  at timestamptz not null default private.clock(),
+  check ((act = 'given') = (to_id is not null)),
+  check (act <> 'done' or up_to is not null)
+);
+comment on table private.work_acts is
+  'Acts on items of work, oldest first; the last of a kind counts. The item is a visit (messages, follow_up, request), a patient (result), an access grant or a correction request. Readable through functions only; never changed.';
+comment on column private.work_acts.owner_id is 'Whose work it is, also while a colleague has it.';
+comment on column private.work_acts.up_to is 'Of done: what came until then is done with. Of reopened: what was done with before that; null: nothing.';
+comment on column private.work_acts.settled_before is 'Of messages that are done: up to which message no answer was needed before.';
+
+create index work_acts_of_item on private.work_acts (owner_id, kind, item_id, no desc);
+create index work_acts_by on private.work_acts (by_id, at desc);
+create index work_acts_to on private.work_acts (to_id, kind, item_id) where to_id is not null;
+create index work_acts_of_patient on private.work_acts (patient_id);
+
+alter table private.work_acts enable row level security;
+alter table private.work_acts force row level security;
+revoke all on private.work_acts from public, anon, authenticated, service_role;
+
+select private.append_only('private.work_acts');
+
 -- schemas/reports/section-reports.sql
 
 -- What browsers tell of the sections' code: counts for each build and hour. No row is about a person, a device or a page load.
@@ -12462,6 +12499,7 @@ language sql immutable security invoker set search_path = '' as $$
     ('private.record_links', 'rows', 'patient_id = $1', array['token_hash', 'file', 'passcode_salt', 'passcode_hash'], null),
     ('public.note_copies', 'left out', null, null, 'Drafts of their author; the signed note is in the export.'),
     ('public.letter_drafts', 'left out', null, null, 'Drafts of their author; the letter that was issued is in the export.'),
+    ('private.work_acts', 'left out', null, null, 'How a practice went through its list; what came of it is in the record itself.'),
     ('private.wrong_checks', 'left out', null, null, 'Said by nobody who is known.'),
     ('public.payment_events', 'left out', null, null, 'What the provider of payments sent us; what came of it is in the payments.'),
     ('private.access_log_heads', 'left out', null, null, 'Check sums of the access log.'),
@@ -22788,7 +22826,7 @@ begin
   end if;
 end $$;
 comment on function public.settle_messages(uuid, bigint) is
-  'The caller says that what the other side wrote up to this number needs no answer, and has read it; never goes back. Not for guests. Hint: messages.notFound.';
+  'The caller says that what the other side wrote up to this number needs no answer, and has read it; never goes back by itself. Not for guests. Hint: messages.notFound.';
 grant execute on function public.settle_messages to authenticated;
 
 -- schemas/messages/reading-threads.sql
@@ -26213,7 +26251,7 @@ grant execute on function public.medicine_list to authenticated;
 
 -- schemas/prescriptions/renewal-decisions.sql
 
--- What the prescriber does with a renewal request, what happens when nobody does, and the prescriber's open loops.
+-- What the prescriber does with a renewal request, and what happens when nobody does.
 
 create function private.my_renewal(p_request uuid) returns public.renewal_requests
 language plpgsql volatile security definer set search_path = '' as $$
@@ -26352,89 +26390,6 @@ begin
 end $$;
 comment on function private.escalate_renewals() is
   'The scheduled part of the loop: tells prescriber, patient and operators once when a step took 48 hours, warns ten days before a medicine for ongoing use runs out, completes what ran out. Returns how many rows it moved.';
-
-create function private.results_not_seen(p_specialist uuid) returns table (patient_id uuid, since timestamptz)
-language sql stable security definer set search_path = '' as $$
-  with open as (
-    select g.patient_id, min(g.created_at) as opened_at from public.access_grants g
-    where g.grantee_id = p_specialist and g.state = 'active' and (g.until is null or g.until > private.clock())
-      and 'results' = any (g.categories)
-    group by g.patient_id
-  ), seen as (
-    select o.patient_id, greatest(o.opened_at, (select max(l.at) from public.access_log l where l.patient_id = o.patient_id
-      and l.actor_id = p_specialist and l.category = 'results' and l.action = 'view')) as at
-    from open o
-  ), came as (
-    select r.patient_id, r.recorded_at as at from public.observations r join seen s on s.patient_id = r.patient_id
-    where r.category = 'results' and r.recorded_at > s.at and r.recorded_by <> p_specialist and r.status <> 'entered_in_error'
-      and not exists (select from public.observations n where n.replaces = r.id)
-    union all
-    select d.patient_id, d.created_at from public.documents d join seen s on s.patient_id = d.patient_id
-    where d.category = 'results' and d.created_at > s.at and d.recorded_by <> p_specialist and d.state = 'stored'
-      and d.appointment_id is null
-  )
-  select c.patient_id, min(c.at) from came c group by c.patient_id
-$$;
-comment on function private.results_not_seen(uuid) is
-  'Whose record has results that came since this specialist opened its results last (never: since it was opened to them), and since when; only where a live grant opens results to them. Not which, nor how many.';
-
-create function public.my_open_loops()
-returns table (kind text, ref_id uuid, appointment_id uuid, patient_id uuid, patient_name text, since timestamptz,
-  due_at timestamptz, overdue boolean, starts_at timestamptz)
-language sql stable security definer set search_path = '' as $$
-  select l.kind, l.ref_id, l.appointment_id, l.patient_id, p.name, l.since, l.due_at, coalesce(l.due_at <= private.clock(), false),
-    v.starts_at
-  from (
-    -- From the end of the visit on, begun or not; late a day after it. What was given up needs none.
-    select 'note' as kind, n.id as ref_id, a.id as appointment_id, a.patient_id, a.ends_at as since,
-      a.ends_at + interval '24 hours' as due_at
-    from public.appointments a
-    left join public.consultations c on c.appointment_id = a.id
-    left join public.notes n on n.appointment_id = a.id and n.chain_no = 0 and n.state = 'draft'
-      and n.author_id = coalesce(c.covered_by, a.specialist_id)
-    where coalesce(c.covered_by, a.specialist_id) = (select private.me_practising()) and a.status = 'completed'
-      and c.state is distinct from 'abandoned' and (n.id is not null or not exists (select from public.notes s
-        where s.appointment_id = a.id and s.chain_no = 0 and s.state = 'signed'))
-    union all
-    select 'addendum', n.id, n.appointment_id, n.patient_id, n.created_at, n.created_at + interval '24 hours'
-    from public.notes n where n.author_id = (select private.me_practising()) and n.chain_no > 0 and n.state = 'draft'
-      and n.created_at + interval '24 hours' <= private.clock()
-    union all
-    select 'renewal', r.id, null, r.patient_id, r.requested_at, r.due_at
-    from public.renewal_requests r where r.specialist_id = (select private.me_practising()) and r.closed_at is null
-    union all
-    select 'prescription_draft', d.id, d.appointment_id, d.patient_id, d.created_at, d.created_at + interval '24 hours'
-    from public.prescriptions d where d.prescriber_id = (select private.me_practising()) and d.status = 'draft'
-      and (d.renews_id is null or d.replaces_id is not null)
-    union all
-    select 'messages', null, a.id, a.patient_id, u.since, u.since + interval '24 hours'
-    from private.unanswered(array(
-      select m.appointment_id from public.messages m where m.specialist_id = (select private.me_practising())
-      union select c.appointment_id from public.consultations c where c.covered_by = (select private.me_practising())), true) u
-    join public.appointments a on a.id = u.appointment_id
-    union all
-    select 'result', null, null, u.patient_id, u.since, null from private.results_not_seen((select private.me_practising())) u
-    union all
-    -- Who did not come and has no visit since, nor one ahead.
-    select 'follow_up', null, a.id, a.patient_id, a.starts_at, null
-    from public.appointments a where a.specialist_id = (select private.me_practising()) and a.status = 'no_show_patient'
-      and a.starts_at > private.clock() - interval '60 days' and not exists (select from public.appointments b
-        where b.specialist_id = a.specialist_id and b.patient_id = a.patient_id and b.starts_at > a.starts_at
-          and b.status in ('requested', 'awaiting_payment', 'booked', 'waiting', 'in_progress', 'completed', 'no_show_patient'))
-    union all
-    select 'access_request', q.id, q.appointment_id, q.patient_id, q.created_at, q.lapses_at
-    from public.access_requests q where q.specialist_id = (select private.me_practising()) and q.state = 'pending'
-      and q.lapses_at > private.clock()
-    union all
-    select 'access_ends', g.id, null, g.patient_id, g.created_at, g.until
-    from public.access_grants g where g.grantee_id = (select private.me_practising()) and g.state = 'active'
-      and g.purpose <> 'visit' and g.until > private.clock() and g.until <= private.clock() + interval '7 days'
-  ) l join public.profiles p on p.id = l.patient_id left join public.appointments v on v.id = l.appointment_id
-  order by l.due_at, l.since
-$$;
-comment on function public.my_open_loops() is
-  'What waits for the calling specialist, most urgent first: notes of held visits (ref_id null: not begun) and addenda that are not signed, renewal requests, drafts of prescriptions, messages without an answer, results of a record that is open to them which they have not opened since, people who did not come and have no visit since (60 days), their requests for access until they lapse, access besides visits that ends within seven days; each with its age, of a visit when that began, when it is due (null: by no rule) and whether it is late. No word of a chart.';
-grant execute on function public.my_open_loops to authenticated;
 
 -- schemas/prescriptions/renewals.sql
 
@@ -28254,6 +28209,164 @@ end $$;
 comment on function private.call_off_from(uuid, timestamptz) is
   'Calls off what lies at or behind the day of an announced suspension, all money back, so that patients can look for somebody else in good time.';
 
+-- schemas/specialists/doing-work.sql
+
+-- What a specialist says about an item of work, and what they finished today.
+
+create function private.work_day(p_specialist uuid) returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select date_trunc('day', private.clock(), s.time_zone) from public.specialists s where s.profile_id = p_specialist
+$$;
+comment on function private.work_day(uuid) is 'When the present day of a practice began, in its own time zone.';
+
+create function private.finish_work(p_me uuid, p_kind text, p_item uuid) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row record;
+  v_found boolean := false;
+  v_settled bigint;
+begin
+  if p_kind not in ('messages', 'result', 'follow_up', 'access_ends') then
+    perform private.refuse('data.invalid');
+  end if;
+  for v_row in select * from private.open_work(p_me) l where l.kind = p_kind and l.item_id = p_item loop
+    v_found := true;
+    if p_kind in ('messages', 'result') and v_row.seen_at is null then
+      perform private.refuse('work.openFirst');
+    end if;
+    if p_kind = 'messages' then
+      select r.settled_up_to into v_settled from public.message_reads r where r.appointment_id = p_item and r.profile_id = p_me;
+      perform public.settle_messages(p_item, (select max(m.seq) from public.messages m
+        where m.appointment_id = p_item and m.sent_at <= v_row.newest_at));
+    end if;
+    insert into private.work_acts (owner_id, kind, item_id, patient_id, act, up_to, settled_before, by_id)
+    values (v_row.owner_id, p_kind, p_item, v_row.patient_id, 'done', v_row.newest_at, v_settled, p_me);
+  end loop;
+  return v_found;
+end $$;
+comment on function private.finish_work(uuid, text, uuid) is
+  'Says of what waits that it is done with; false: nothing does. Messages and results are opened before. Hints: work.openFirst, data.invalid.';
+
+create function private.reopen_work(p_me uuid, p_kind text, p_item uuid) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row private.work_acts;
+  v_found boolean := false;
+begin
+  for v_row in select distinct on (w.owner_id) w.* from private.work_acts w
+      where w.kind = p_kind and w.item_id = p_item and w.act in ('done', 'reopened') order by w.owner_id, w.no desc loop
+    continue when v_row.by_id <> p_me or v_row.at < private.work_day(p_me);
+    v_found := true;
+    -- A repeat finds it open.
+    continue when v_row.act = 'reopened';
+    if p_kind = 'messages' then
+      if private.part_in(p_item, p_me) is null then
+        perform private.refuse('work.notFound');
+      end if;
+      update public.message_reads r set settled_up_to = coalesce(v_row.settled_before, 0)
+      where r.appointment_id = p_item and r.profile_id = p_me;
+    end if;
+    insert into private.work_acts (owner_id, kind, item_id, patient_id, act, up_to, by_id)
+    values (v_row.owner_id, p_kind, p_item, v_row.patient_id, 'reopened', (select w.up_to from private.work_acts w
+      where w.owner_id = v_row.owner_id and w.kind = p_kind and w.item_id = p_item and w.act in ('done', 'reopened') and w.no < v_row.no
+      order by w.no desc limit 1), p_me);
+  end loop;
+  return v_found;
+end $$;
+comment on function private.reopen_work(uuid, text, uuid) is
+  'Takes back what this person said today of being done; false: nothing of that. Hint: work.notFound.';
+
+create function private.hand_work(p_me uuid, p_kind text, p_item uuid, p_to uuid) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row record;
+  v_found boolean := false;
+begin
+  for v_row in select l.*, g.to_id from private.open_work(p_me) l
+      left join lateral private.work_given(l.owner_id, l.kind, l.item_id, l.since) g on true
+      where l.kind = p_kind and l.item_id = p_item loop
+    v_found := true;
+    continue when v_row.to_id is not distinct from p_to;
+    if p_to is not null and p_to not in (select t.id from private.work_takers(p_me, p_kind, p_item) t (id)) then
+      perform private.refuse('work.notTheirs');
+    end if;
+    insert into private.work_acts (owner_id, kind, item_id, patient_id, act, to_id, by_id)
+    values (v_row.owner_id, p_kind, p_item, v_row.patient_id, case when p_to is null then 'taken_back' else 'given' end, p_to, p_me);
+    perform private.broadcast('appointments:' || t.id, 'appointment_changed', jsonb_build_object('id', v_row.appointment_id))
+    from unnest(array[v_row.owner_id, v_row.to_id, p_to]) t (id) where t.id is not null;
+  end loop;
+  return v_found;
+end $$;
+comment on function private.hand_work(uuid, text, uuid, uuid) is
+  'Gives an item to a colleague who may already, or ends that (null); false: nothing waits. The lists of both are read again. Hint: work.notTheirs.';
+
+create function public.mark_work(p_kind text, p_item uuid, p_act text, p_to uuid default null) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_practising();
+  v_found boolean;
+begin
+  if p_kind is null or p_item is null or p_act is null or p_act not in ('seen', 'done', 'reopened', 'given', 'taken_back')
+    or (p_act = 'given') <> (p_to is not null) then
+    perform private.refuse('data.invalid');
+  end if;
+  perform private.spend('mark_work', 600, 6000, 600);
+  -- One act of a practice at a time, so that two tabs do not both count.
+  perform from public.specialists s where s.profile_id = v_me for no key update;
+  case p_act
+    when 'done' then v_found := private.finish_work(v_me, p_kind, p_item)
+      or exists (select from private.work_acts w where w.kind = p_kind and w.item_id = p_item and w.by_id = v_me and w.act = 'done'
+        and w.at >= private.work_day(v_me));
+    when 'reopened' then v_found := private.reopen_work(v_me, p_kind, p_item);
+    when 'seen' then
+      if p_kind not in ('correction', 'request', 'follow_up', 'access_ends') then
+        perform private.refuse('data.invalid');
+      end if;
+      insert into private.work_acts (owner_id, kind, item_id, patient_id, act, by_id)
+      select v_me, l.kind, l.item_id, l.patient_id, 'seen', v_me from private.open_work(v_me) l
+      where l.kind = p_kind and l.item_id = p_item and not exists (select from private.work_acts w
+        where w.owner_id = v_me and w.kind = l.kind and w.item_id = l.item_id and w.act = 'seen');
+      v_found := true;
+    else v_found := private.hand_work(v_me, p_kind, p_item, p_to);
+  end case;
+  if not v_found then
+    perform private.refuse('work.notFound');
+  end if;
+end $$;
+comment on function public.mark_work(text, uuid, text, uuid) is
+  'A specialist says of an item of my_open_loops that it was seen (corrections, visits asked for, people who did not come, access that ends), done (messages, results, people who did not come, access that ends), open again (what they said was done, until the end of their day), or given to a colleague who may already, or taken back (messages, results). Repeatable. Hints: work.notFound, openFirst, notTheirs, data.invalid, data.busy; 42501 for other people.';
+grant execute on function public.mark_work to authenticated;
+
+create function public.my_finished_work()
+returns table (kind text, item_id uuid, appointment_id uuid, patient_id uuid, patient_name text, how text, at timestamptz)
+language sql stable security definer set search_path = '' as $$
+  with me as (select m.id, private.work_day(m.id) as day from (select private.me_practising() as id) m where m.id is not null),
+  finished as (
+    select w.kind, w.item_id, case when w.kind in ('messages', 'follow_up') then w.item_id end as appointment_id, w.patient_id, w.act as how, w.at
+    from me cross join lateral (select distinct on (a.kind, a.item_id) a.* from private.work_acts a
+      where a.by_id = me.id and a.at >= me.day and a.act in ('done', 'reopened') order by a.kind, a.item_id, a.no desc) w
+    where w.act = 'done'
+    union all
+    select 'messages', m.appointment_id, m.appointment_id, m.patient_id, 'answered', max(m.sent_at)
+    from me join public.messages m on m.sender_id = me.id and m.sent_at >= me.day and m.kind = 'text' and m.deleted_at is null
+    where exists (select from public.messages o where o.appointment_id = m.appointment_id and o.seq < m.seq and o.kind = 'text'
+      and o.sender_id <> me.id)
+    group by m.appointment_id, m.patient_id
+    union all
+    select 'renewal', r.id, null, r.patient_id, case when r.state = 'ready' then 'issued' else r.decision end, r.closed_at
+    from me join public.renewal_requests r on r.specialist_id = me.id and r.closed_at >= me.day and r.state <> 'withdrawn'
+    union all
+    select 'correction', q.id, null, q.patient_id, q.state, q.answered_at
+    from me join public.correction_requests q on q.author_id = me.id and q.answered_at >= me.day and q.state <> 'withdrawn'
+  )
+  select f.kind, f.item_id, f.appointment_id, f.patient_id, p.name, f.how, f.at
+  from finished f join public.profiles p on p.id = f.patient_id
+  order by f.at desc limit 200
+$$;
+comment on function public.my_finished_work() is
+  'What the calling specialist finished since their day began, newest first, at most 200: said to be done (how: done, which mark_work takes back), messages answered, renewals issued, declined or sent to a visit, corrections answered. No word of a chart.';
+grant execute on function public.my_finished_work to authenticated;
+
 -- schemas/specialists/giving-evidence.sql
 
 -- Giving evidence for a registration, and the time by which an operator answers.
@@ -28734,6 +28847,168 @@ end $$;
 comment on function public.complete_specialist_onboarding(jsonb, text) is
   'Checks and saves the specialist form of the caller; the registration waits for the operator (set_registration). Refused with onboarding.alreadyDone after that.';
 grant execute on function public.complete_specialist_onboarding to authenticated;
+
+-- schemas/specialists/open-work.sql
+
+-- What waits for a specialist, in one list. An item leaves it by the act that answers it or by being done, never by being opened.
+
+create function private.work_done_up_to(p_owner uuid, p_kind text, p_item uuid) returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select w.up_to from private.work_acts w
+  where w.owner_id = p_owner and w.kind = p_kind and w.item_id = p_item and w.act in ('done', 'reopened') order by w.no desc limit 1
+$$;
+comment on function private.work_done_up_to(uuid, text, uuid) is 'Until when an item is done with; null: not at all.';
+
+create function private.results_waiting(p_owner uuid, p_reader uuid)
+returns table (patient_id uuid, since timestamptz, newest_at timestamptz, seen_at timestamptz)
+language sql stable security definer set search_path = '' as $$
+  with open as (
+    select g.patient_id, greatest(min(g.created_at), private.work_done_up_to(p_owner, 'result', g.patient_id)) as at
+    from public.access_grants g
+    where g.grantee_id = p_owner and g.state = 'active' and (g.until is null or g.until > private.clock())
+      and 'results' = any (g.categories)
+    group by g.patient_id
+  ), came as (
+    select r.patient_id, r.recorded_at as at from public.observations r join open o on o.patient_id = r.patient_id
+    where r.category = 'results' and r.recorded_at > o.at and r.recorded_by <> p_owner and r.status <> 'entered_in_error'
+      and not exists (select from public.observations n where n.replaces = r.id)
+    union all
+    select d.patient_id, d.created_at from public.documents d join open o on o.patient_id = d.patient_id
+    where d.category = 'results' and d.created_at > o.at and d.recorded_by <> p_owner and d.state = 'stored'
+      and d.appointment_id is null
+  )
+  select c.patient_id, min(c.at), max(c.at), (select max(l.at) from public.access_log l where l.patient_id = c.patient_id
+    and l.actor_id = p_reader and l.category = 'results' and l.action = 'view' having max(l.at) >= max(c.at))
+  from came c group by c.patient_id
+$$;
+comment on function private.results_waiting(uuid, uuid) is
+  'Whose record has results that came since the owner said that the last ones are done with (never: since the record was opened to them), since when, when the newest came, and when the reader last opened the results (null: not since the newest); only where a live grant opens results to the owner. Not which, nor how many.';
+
+create function private.work_takers(p_me uuid, p_kind text, p_item uuid) returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select distinct k.other from public.consultations c
+  cross join lateral (values (c.specialist_id, c.covered_by), (c.covered_by, c.specialist_id)) k (one, other)
+  where k.one = p_me and k.other is not null and case p_kind when 'messages' then c.appointment_id = p_item
+      when 'result' then c.patient_id = p_item else false end
+    and private.is_practising(k.other)
+    and (p_kind <> 'result' or (private.access_basis(k.other, c.patient_id, 'results')).basis = 'grant')
+$$;
+comment on function private.work_takers(uuid, text, uuid) is
+  'The colleagues to whom this person can give an item: messages to who stands in for the visit or holds it; results of a patient to who stood in between the two and may open them by a grant of their own. Who else treats somebody is nobody''s to know.';
+
+create function private.work_given(p_owner uuid, p_kind text, p_item uuid, p_since timestamptz, out to_id uuid, out by_id uuid)
+language sql stable security definer set search_path = '' as $$
+  select w.to_id, w.by_id from (
+    select a.* from private.work_acts a
+    where a.owner_id = p_owner and a.kind = p_kind and a.item_id = p_item and a.act in ('given', 'taken_back', 'done')
+    order by a.no desc limit 1) w
+  where w.act = 'given' and w.at >= p_since
+    and w.to_id in (select t.id from private.work_takers(w.by_id, p_kind, p_item) t (id))
+$$;
+comment on function private.work_given(uuid, text, uuid, timestamptz) is
+  'Who has an item that waits since then, and who gave it; nothing: its owner. It comes back when it is taken back or done, when something new waits, and when the colleague may not any more.';
+
+create function private.open_work(p_me uuid)
+returns table (kind text, ref_id uuid, item_id uuid, owner_id uuid, appointment_id uuid, patient_id uuid, since timestamptz,
+  due_at timestamptz, newest_at timestamptz, seen_at timestamptz, urgent boolean)
+language sql stable security definer set search_path = '' as $$
+  -- From the end of the visit on, begun or not; late a day after it. What was given up needs none.
+  select 'note', n.id, a.id, p_me, a.id, a.patient_id, a.ends_at, a.ends_at + interval '24 hours', a.ends_at, null::timestamptz, false
+  from public.appointments a
+  left join public.consultations c on c.appointment_id = a.id
+  left join public.notes n on n.appointment_id = a.id and n.chain_no = 0 and n.state = 'draft'
+    and n.author_id = coalesce(c.covered_by, a.specialist_id)
+  where coalesce(c.covered_by, a.specialist_id) = p_me and a.status = 'completed'
+    and c.state is distinct from 'abandoned' and (n.id is not null or not exists (select from public.notes s
+      where s.appointment_id = a.id and s.chain_no = 0 and s.state = 'signed'))
+  union all
+  select 'addendum', n.id, n.id, p_me, n.appointment_id, n.patient_id, n.created_at, n.created_at + interval '24 hours', n.created_at,
+    null, false
+  from public.notes n where n.author_id = p_me and n.chain_no > 0 and n.state = 'draft'
+    and n.created_at + interval '24 hours' <= private.clock()
+  union all
+  select 'renewal', r.id, r.id, p_me, null, r.patient_id, r.requested_at, r.due_at, r.requested_at, r.seen_at, false
+  from public.renewal_requests r where r.specialist_id = p_me and r.closed_at is null
+  union all
+  select 'prescription_draft', d.id, d.id, p_me, d.appointment_id, d.patient_id, d.created_at, d.created_at + interval '24 hours',
+    d.created_at, null, false
+  from public.prescriptions d where d.prescriber_id = p_me and d.status = 'draft' and (d.renews_id is null or d.replaces_id is not null)
+  union all
+  select 'letter_draft', d.id, d.id, p_me, d.appointment_id, a.patient_id, d.updated_at, d.updated_at + interval '24 hours',
+    d.updated_at, null, false
+  from public.letter_drafts d join public.appointments a on a.id = d.appointment_id where d.author_id = p_me
+  union all
+  select 'messages', null, a.id, a.specialist_id, a.id, a.patient_id, u.since, u.since + interval '24 hours', m.newest_at,
+    (select r.at from public.message_reads r where r.appointment_id = a.id and r.profile_id = p_me and r.read_up_to >= m.seq), m.urgent
+  from private.unanswered(array(
+    select m.appointment_id from public.messages m where m.specialist_id = p_me
+    union select c.appointment_id from public.consultations c where c.covered_by = p_me), true) u
+  join public.appointments a on a.id = u.appointment_id
+  left join public.consultations c on c.appointment_id = a.id
+  cross join lateral (select max(m.seq) as seq, max(m.sent_at) as newest_at, bool_or(m.red_flag is not null) as urgent
+    from public.messages m where m.appointment_id = a.id and m.kind = 'text' and m.deleted_at is null and m.sent_at >= u.since
+      and not coalesce(m.sender_id in (a.specialist_id, c.covered_by), false)) m
+  union all
+  select 'result', null, u.patient_id, p_me, null, u.patient_id, u.since, null, u.newest_at, u.seen_at, false
+  from private.results_waiting(p_me, p_me) u
+  union all
+  select 'result', null, u.patient_id, w.owner_id, null, u.patient_id, u.since, null, u.newest_at, u.seen_at, false
+  from (select distinct a.owner_id, a.item_id from private.work_acts a
+    where a.to_id = p_me and a.kind = 'result' and a.owner_id <> p_me) w
+  join lateral private.results_waiting(w.owner_id, p_me) u on u.patient_id = w.item_id
+  where (private.work_given(w.owner_id, 'result', w.item_id, u.since)).to_id = p_me
+  union all
+  select 'correction', q.id, q.id, p_me, null, q.patient_id, q.created_at, q.due_at, q.created_at, null, false
+  from public.correction_requests q where q.author_id = p_me and q.state = 'open'
+  union all
+  select 'request', null, a.id, p_me, a.id, a.patient_id, a.requested_at, a.hold_expires_at, a.requested_at, null, false
+  from public.appointments a where a.specialist_id = p_me and a.status = 'requested' and a.hold_expires_at > private.clock()
+  union all
+  -- Who did not come and has no visit since, nor one ahead.
+  select 'follow_up', null, a.id, p_me, a.id, a.patient_id, a.starts_at, null, a.starts_at, null, false
+  from public.appointments a where a.specialist_id = p_me and a.status = 'no_show_patient'
+    and a.starts_at > private.clock() - interval '60 days' and not exists (select from public.appointments b
+      where b.specialist_id = a.specialist_id and b.patient_id = a.patient_id and b.starts_at > a.starts_at
+        and b.status in ('requested', 'awaiting_payment', 'booked', 'waiting', 'in_progress', 'completed', 'no_show_patient'))
+    and private.work_done_up_to(p_me, 'follow_up', a.id) is null
+  union all
+  select 'access_request', q.id, q.id, p_me, q.appointment_id, q.patient_id, q.created_at, q.lapses_at, q.created_at, null, false
+  from public.access_requests q where q.specialist_id = p_me and q.state = 'pending' and q.lapses_at > private.clock()
+  union all
+  select 'access_ends', g.id, g.id, p_me, null, g.patient_id, g.created_at, g.until, g.created_at, null, false
+  from public.access_grants g where g.grantee_id = p_me and g.state = 'active'
+    and g.purpose <> 'visit' and g.until > private.clock() and g.until <= private.clock() + interval '7 days'
+    and private.work_done_up_to(p_me, 'access_ends', g.id) is null
+$$;
+comment on function private.open_work(uuid) is
+  'What waits for a specialist who practises (null: nothing), with what a colleague has for them and what they have for a colleague.';
+
+create function public.my_open_loops()
+returns table (kind text, ref_id uuid, item_id uuid, appointment_id uuid, patient_id uuid, patient_name text, patient_born date,
+  since timestamptz, due_at timestamptz, overdue boolean, starts_at timestamptz, seen_at timestamptz, urgent boolean,
+  with_name text, from_name text, takers jsonb)
+language sql stable security definer set search_path = '' as $$
+  select l.kind, l.ref_id, l.item_id, l.appointment_id, l.patient_id, p.name, b.date_of_birth, l.since, l.due_at,
+    coalesce(l.due_at <= private.clock(), false), v.starts_at,
+    coalesce(l.seen_at, case when l.kind in ('correction', 'request', 'follow_up', 'access_ends') then (select max(w.at)
+      from private.work_acts w where w.owner_id = l.owner_id and w.kind = l.kind and w.item_id = l.item_id and w.act = 'seen') end),
+    l.urgent,
+    case when g.to_id <> me.id then private.person_name(g.to_id) end,
+    case when g.to_id = me.id then private.person_name(g.by_id) end,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', private.person_name(t.id)) order by t.id), '[]')
+      from private.work_takers(me.id, l.kind, l.item_id) t (id) where l.kind in ('messages', 'result') and g.to_id is null)
+  from (select private.me_practising() as id) me
+  cross join lateral private.open_work(me.id) l
+  join public.profiles p on p.id = l.patient_id
+  join public.patients b on b.profile_id = l.patient_id
+  left join public.appointments v on v.id = l.appointment_id
+  left join lateral private.work_given(l.owner_id, l.kind, l.item_id, l.since) g on l.kind in ('messages', 'result')
+  order by l.urgent desc, coalesce(l.due_at, l.since + interval '24 hours'), l.since
+  limit 500
+$$;
+comment on function public.my_open_loops() is
+  'What waits for the calling specialist, at most 500, most urgent first: notes of held visits (ref_id null: not begun) and addenda that are not signed, renewal requests, drafts of prescriptions and letters, messages without an answer (urgent: one came with a danger sign), results that came and are not done with, corrections and visits asked for, people who did not come and have no visit since (60 days), their requests for access until they lapse, access besides visits that ends within seven days; each with whom it is about, its age, of a visit when that began, when it is due (null: by no rule) and whether it is late, since when the caller has seen it (null: not since the newest of it; of own drafts never), which colleague has it (with_name) or gave it to the caller (from_name), and to whom it can be given (id, name). item_id names it to mark_work. No word of a chart.';
+grant execute on function public.my_open_loops to authenticated;
 
 -- schemas/specialists/public-card.sql
 

@@ -8,6 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import AppointmentsPage from './appointments-page';
 import ConsultationsPage from './consultations-page';
 import DashboardPage from './dashboard-page';
+import InboxPage from './inbox-page';
 import PatientsPage from './patients-page';
 
 afterEach(cleanup);
@@ -31,7 +32,8 @@ function open(Page: ComponentType, changes: Record<string, unknown>, more: Recor
   renderInHost(<Page />, { role: 'specialist', backend });
   return backend;
 }
-const EMPTIES = /No patients yet|No visit booked yet|Nobody is booked for today|No visit yet|No notes to sign yet/;
+const EMPTIES =
+  /No patients yet|No visit booked yet|Nobody is booked for today|No visit yet|No notes to sign yet|Nothing waits for you/;
 
 describe.each([
   ['suspended', 'Your registration is suspended'],
@@ -40,6 +42,7 @@ describe.each([
   it.each([
     ['dashboard', DashboardPage],
     ['appointments', AppointmentsPage],
+    ['inbox', InboxPage],
     ['patients', PatientsPage],
     ['consultations', ConsultationsPage],
   ])('the page %s says so, and not that there is nobody', async (_, Page) => {

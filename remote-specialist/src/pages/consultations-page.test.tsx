@@ -81,32 +81,13 @@ it('does not call a day over that has a renewal open', async () => {
   expect(screen.queryByRole('heading', { name: 'Nothing to do' })).toBeNull();
 });
 
-it('opens a renewal, so that the patient is told, and declines it with a reason', async () => {
-  const { user, backend } = open({ renewal_requests: [REQUEST], prescriptions: [PRESCRIPTION] }, '/?show=renewals');
-  const card = await screen.findByRole('region', { name: 'Thandi Nkosi' });
-  expect(within(card).queryByText('It works well')).toBeNull();
-  backend.answer('renewal_requests', [{ ...REQUEST, state: 'seen', seen_at: ago(0) }]);
-  await user.click(within(card).getByRole('button', { name: /^Open the request/ }));
-  expect(await within(card).findByText('It works well')).toBeDefined();
-  expect(backend.calls).toContainEqual({ name: 'see_renewal', args: { p_request: 'r1' } });
-  await user.click(within(card).getByRole('button', { name: 'Decline' }));
-  const dialog = screen.getByRole('dialog');
-  await user.click(within(dialog).getByRole('button', { name: 'Decline it' }));
-  expect(within(dialog).getByText('Please give the reason in at least ten characters')).toBeDefined();
-  const why = within(dialog).getByRole('textbox');
-  expect(document.activeElement).toBe(why);
-  backend.answer('decide_renewal', refuse('P0001', 'renewals.alreadyDecided'));
-  await user.type(why, 'Please come and see me');
-  await user.click(within(dialog).getByRole('button', { name: 'Decline it' }));
-  expect(await within(dialog).findByText(/already been decided/)).toBeDefined();
-  expect((why as HTMLTextAreaElement).value).toBe('Please come and see me');
-  backend.answer('decide_renewal', {});
-  await user.click(within(dialog).getByRole('button', { name: 'Decline it' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(backend.calls).toContainEqual({
-    name: 'decide_renewal',
-    args: { p_request: 'r1', p_decision: 'declined', p_reason: 'Please come and see me' },
-  });
+it('leads from each renewal to the inbox, where it is decided', async () => {
+  open({ renewal_requests: [REQUEST], prescriptions: [PRESCRIPTION] }, '/?show=renewals');
+  const list = await screen.findByRole('list', { name: 'To decide' });
+  expect(list.textContent).toContain('Budesonide 200 µg');
+  expect(within(list).getByRole('link', { name: 'Thandi Nkosi' }).getAttribute('href')).toBe(
+    '/specialist/inbox?item=renewal.r1',
+  );
 });
 
 it('narrows all visits to a state and shows the evidence of one that was missed', async () => {

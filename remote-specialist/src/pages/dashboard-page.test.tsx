@@ -5,6 +5,7 @@ import { createFakeBackend, refuse, toAppointmentRow } from '@telehealth/data/te
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { NOTHING_SAID } from '../open-loops/loop.fixtures';
 import DashboardPage from './dashboard-page';
 
 // A fixed noon, so that "today" does not end while the test runs; timers stay real for the queries.
@@ -165,6 +166,7 @@ it('says what failed and what is safe', async () => {
 });
 
 const loop = (kind: string, name: string, hours: number, changes: Record<string, unknown> = {}) => ({
+  ...NOTHING_SAID,
   ...{
     kind,
     ref_id: `${kind} ${name}`,

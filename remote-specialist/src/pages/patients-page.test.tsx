@@ -4,6 +4,7 @@ import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { NOTHING_SAID } from '../open-loops/loop.fixtures';
 import PatientsPage from './patients-page';
 
 afterEach(cleanup);
@@ -15,6 +16,7 @@ const row = (name: string, more: Record<string, unknown> = {}) => ({
 });
 const loop = (name: string, more: Record<string, unknown> = {}) => ({
   ...{ kind: 'note', ref_id: null, appointment_id: 'visit', patient_id: `id of ${name}`, patient_name: name },
+  ...NOTHING_SAID,
   ...{ since: inDays(-4), due_at: inDays(-3), overdue: true, ...more },
 });
 
@@ -71,7 +73,7 @@ describe('the list of patients', () => {
     );
     const list = within(await screen.findByRole('list', { name: 'Patients' }));
     const told = list.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(told[0]).toMatch(/Anele.*Result not opened since /);
+    expect(told[0]).toMatch(/Anele.*Result to act on since /);
     expect(told[1]).toMatch(/Bongi.*Did not come, nothing booked since /);
     expect(told[2]).toMatch(/Sipho.*Request for access expires /);
     expect(told[3]).toMatch(/Thandi.*None open/);

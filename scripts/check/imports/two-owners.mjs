@@ -22,10 +22,6 @@ const STAY = [
     file: /^shared-contracts\/src\/schemas\/(account|booking|card|desk|guest|notification-settings|number-words|practice-forms|prescription|registration)\.ts$/,
     reason: 'the rules of all forms share their words, and tests of the database try the same examples',
   },
-  {
-    file: /^shared-clinical\/src\/prescriptions\/check-words\.ts$/,
-    reason: 'what the checks of the database say, in words; its tests ask for a word for each',
-  },
   { file: /^shared-contracts\/src\/formatting\/first-sign\.ts$/, reason: 'the local services cut names by it, too' },
   {
     file: /^shared-ui\/src\/forms\/(file|number|time|weekday)-field\.tsx$/,

@@ -32,6 +32,7 @@ import { TOAST_MESSAGES } from './toast.messages';
 import { VALIDATION_MESSAGES } from './validation.messages';
 import { VERIFICATION_MESSAGES } from './verification.messages';
 import { WAITLIST_MESSAGES } from './waitlist.messages';
+import { WORK_MESSAGES } from './work.messages';
 
 /**
  * Every sentence the product says, by id. Pages that must stay small import one area instead
@@ -74,6 +75,7 @@ export const MESSAGES = {
   ...VALIDATION_MESSAGES,
   ...VERIFICATION_MESSAGES,
   ...WAITLIST_MESSAGES,
+  ...WORK_MESSAGES,
 } as const;
 
 /** Id of a message, e.g. `booking.slotTaken`. Also the hint of a refusal by the database. */

@@ -366,7 +366,18 @@ export const ROUTE_TABLE = [
     access: { role: 'specialist' },
     backend: true,
     title: 'Profile',
-    nav: { menu: 'specialist', order: 5, label: 'Profile', icon: 'person' },
+    nav: { menu: 'specialist', order: 6, label: 'Profile', icon: 'person' },
+  },
+  {
+    id: 'specialist.inbox',
+    path: '/specialist/inbox',
+    owner: 'specialist',
+    page: 'inbox',
+    frame: 'workspace',
+    access: { role: 'specialist' },
+    backend: true,
+    title: 'Inbox',
+    nav: { menu: 'specialist', order: 2, label: 'Inbox', icon: 'mail' },
   },
   {
     id: 'specialist.appointments',
@@ -377,7 +388,7 @@ export const ROUTE_TABLE = [
     access: { role: 'specialist' },
     backend: true,
     title: 'Appointments',
-    nav: { menu: 'specialist', order: 2, label: 'Appointments', icon: 'calendar' },
+    nav: { menu: 'specialist', order: 3, label: 'Appointments', icon: 'calendar' },
   },
   {
     id: 'specialist.patients',
@@ -388,7 +399,7 @@ export const ROUTE_TABLE = [
     access: { role: 'specialist' },
     backend: true,
     title: 'Patients',
-    nav: { menu: 'specialist', order: 3, label: 'Patients', icon: 'people' },
+    nav: { menu: 'specialist', order: 4, label: 'Patients', icon: 'people' },
   },
   {
     id: 'specialist.consultations',
@@ -399,7 +410,7 @@ export const ROUTE_TABLE = [
     access: { role: 'specialist' },
     backend: true,
     title: 'Consultations',
-    nav: { menu: 'specialist', order: 4, label: 'Consultations', icon: 'video' },
+    nav: { menu: 'specialist', order: 5, label: 'Consultations', icon: 'video' },
   },
 
   {

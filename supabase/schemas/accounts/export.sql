@@ -87,6 +87,7 @@ language sql immutable security invoker set search_path = '' as $$
     ('private.record_links', 'rows', 'patient_id = $1', array['token_hash', 'file', 'passcode_salt', 'passcode_hash'], null),
     ('public.note_copies', 'left out', null, null, 'Drafts of their author; the signed note is in the export.'),
     ('public.letter_drafts', 'left out', null, null, 'Drafts of their author; the letter that was issued is in the export.'),
+    ('private.work_acts', 'left out', null, null, 'How a practice went through its list; what came of it is in the record itself.'),
     ('private.wrong_checks', 'left out', null, null, 'Said by nobody who is known.'),
     ('public.payment_events', 'left out', null, null, 'What the provider of payments sent us; what came of it is in the payments.'),
     ('private.access_log_heads', 'left out', null, null, 'Check sums of the access log.'),

@@ -10,7 +10,7 @@ create table public.message_reads (
   settled_up_to bigint not null default 0 check (settled_up_to >= 0),
   primary key (appointment_id, profile_id)
 );
-comment on table public.message_reads is 'How far each person has read a thread. The patient reads it; everybody else through open_thread. It only grows.';
+comment on table public.message_reads is 'How far each person has read a thread, which only grows, and up to where it needs no answer. The patient reads it; everybody else through open_thread.';
 comment on column public.message_reads.settled_up_to is
   'Up to which message this person said that no answer is needed. What is answered needs no such word.';
 
@@ -29,12 +29,12 @@ create function private.guard_message_read() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if to_jsonb(new) - array['read_up_to', 'settled_up_to', 'at'] <> to_jsonb(old) - array['read_up_to', 'settled_up_to', 'at']
-    or new.read_up_to < old.read_up_to or new.settled_up_to < old.settled_up_to then
+    or new.read_up_to < old.read_up_to then
     raise exception 'what was read stays read' using errcode = '23514';
   end if;
   return new;
 end $$;
-comment on function private.guard_message_read() is 'A read mark only grows.';
+comment on function private.guard_message_read() is 'A read mark only grows; what needed no answer may need one after all.';
 
 create trigger message_reads_guard before update on public.message_reads
   for each row execute function private.guard_message_read();

@@ -230,5 +230,5 @@ begin
   end if;
 end $$;
 comment on function public.settle_messages(uuid, bigint) is
-  'The caller says that what the other side wrote up to this number needs no answer, and has read it; never goes back. Not for guests. Hint: messages.notFound.';
+  'The caller says that what the other side wrote up to this number needs no answer, and has read it; never goes back by itself. Not for guests. Hint: messages.notFound.';
 grant execute on function public.settle_messages to authenticated;

@@ -380,6 +380,7 @@ describe('from the catalogue', () => {
       'public.keep_onboarding_draft',
       'public.keep_room_seat',
       'public.make_handover_code',
+      'public.mark_work',
       'public.portrait_place',
       'public.record_join_event',
       'public.release_record_of_deceased',

@@ -107,6 +107,7 @@ const LEFT: Readonly<Record<string, string>> = {
     'my_access_requests',
     'my_appointments',
     'my_consultations',
+    'my_finished_work',
     'my_open_loops',
     'my_patients',
     'my_people',

@@ -5,6 +5,7 @@ import type { WithClient } from '@telehealth/data/client/backend';
 import { acknowledged, callBackend } from '@telehealth/data/client/call-backend';
 import { useBackend } from '@telehealth/data/client/use-backend';
 import { type BackendMutation, useBackendMutation } from '@telehealth/data/client/use-backend-mutation';
+import { STALE_WITH_WORK } from '../open-loops/open-loop.queries';
 import { type AskedCorrection, correctionKeys } from './corrections.queries';
 
 const SCREEN: LookScreen = 'chart';
@@ -23,7 +24,7 @@ function useChartChange<Input>(
         partsOf(input).map((part) => queries.invalidateQueries({ queryKey: chartKeys.category(patientId, part) })),
       );
     },
-    { invalidates: [correctionKeys.all] },
+    { invalidates: [correctionKeys.all, ...STALE_WITH_WORK] },
   );
 }
 

@@ -2,8 +2,9 @@ import type { WithClient } from '@telehealth/data/client/backend';
 import { acknowledged, callBackend } from '@telehealth/data/client/call-backend';
 import { type BackendMutation, useBackendMutation } from '@telehealth/data/client/use-backend-mutation';
 import { STALE_WITH_PRESCRIPTIONS } from '@telehealth/data/prescribing/own-prescription.queries';
+import { STALE_WITH_WORK } from '../open-loops/open-loop.queries';
 
-const CHANGES_RENEWALS = { invalidates: STALE_WITH_PRESCRIPTIONS };
+const CHANGES_RENEWALS = { invalidates: [...STALE_WITH_PRESCRIPTIONS, ...STALE_WITH_WORK] };
 
 /** Tells the patient that their request was opened. */
 export function useSeeRenewal(): BackendMutation<{ id: string }, undefined> {

@@ -1,12 +1,16 @@
 import { formatShortMoment, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { Link } from '@telehealth/contracts/router';
+import { pathTo } from '@telehealth/contracts/routes';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { Card } from '@telehealth/ui/layout/card';
 import { Stack } from '@telehealth/ui/layout/stack';
+import { Badge } from '@telehealth/ui/parts/badge';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
+import { spanText } from '@telehealth/ui/parts/span-text';
 import type { AskedRenewal } from '../../data/prescribing/asked-renewal.schema';
+import { toItem } from '../../open-loops/loop-words';
+import { decisionText, medicinesText, patientOf } from '../../renewals/renewal-words';
 import { isOpenRenewal } from './day-totals';
-import { OpenRenewal } from './open-renewal';
-import { decisionText, medicinesText, patientOf } from './renewal-words';
 
 const CLOSED_SHOWN = 10;
 
@@ -26,7 +30,22 @@ export function RenewalsCard({ renewals, now }: { renewals: readonly AskedRenewa
           </EmptyState>
         </Card>
       ) : (
-        open.map((renewal) => <OpenRenewal key={renewal.id} renewal={renewal} now={now} />)
+        <Card title="To decide">
+          <RowList label="To decide">
+            {open.map((renewal) => (
+              <Row
+                key={renewal.id}
+                title={
+                  <Link to={`${pathTo('specialist.inbox')}?${toItem({ kind: 'renewal', itemId: renewal.id }).search}`}>
+                    {patientOf(renewal)}
+                  </Link>
+                }
+                detail={`${medicinesText(renewal)}. Asked ${formatShortMoment(renewal.requestedAt, zone)}`}
+                end={<Due renewal={renewal} now={now} />}
+              />
+            ))}
+          </RowList>
+        </Card>
       )}
       {closed.length > 0 && (
         <Card title="Decided lately">
@@ -44,4 +63,10 @@ export function RenewalsCard({ renewals, now }: { renewals: readonly AskedRenewa
       )}
     </Stack>
   );
+}
+
+function Due({ renewal: { dueAt }, now }: { renewal: AskedRenewal; now: Date }) {
+  if (dueAt === null) return <Badge>Waits</Badge>;
+  const left = dueAt.getTime() - now.getTime();
+  return left <= 0 ? <Badge tone="warning">{spanText(-left)} late</Badge> : <Badge>{spanText(left)} left</Badge>;
 }

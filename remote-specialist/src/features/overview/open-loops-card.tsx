@@ -21,7 +21,7 @@ interface OpenLoopsCardProps {
 /** The open tasks of this practice by kind, late ones first, with their number and the age of the oldest. */
 export function OpenLoopsCard({ query, now }: OpenLoopsCardProps) {
   return (
-    <Card title="Still open" actions={<Link to={pathTo('specialist.consultations')}>Consultations</Link>}>
+    <Card title="Still open" actions={<Link to={pathTo('specialist.inbox')}>Inbox</Link>}>
       <QueryPanel
         query={query}
         skeleton={<SkeletonRows />}

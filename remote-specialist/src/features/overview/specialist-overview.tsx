@@ -7,6 +7,7 @@ import type { DoorOfVisit } from '@telehealth/data/consultations/consultation.sc
 import { Split, Stack } from '@telehealth/ui/layout/stack';
 import { useMemo } from 'react';
 import { useOpenLoops } from '../../data/open-loops/open-loop.queries';
+import { isMine } from '../../data/open-loops/open-loop.schema';
 import { ArrivalAnnouncer } from '../../visits/arrival-announcer';
 import { visitsOn } from '../../visits/specialist-days';
 import { useArrivals } from '../../visits/use-arrivals';
@@ -27,8 +28,11 @@ export function SpecialistOverview({ appointments, now }: { appointments: Appoin
     (visit) => nameVisit(visit, now).phase === 'ahead' && dayKey(visit.startsAt, zone) !== dayKey(now, zone),
   );
   const today = visitsOn(now, appointments, zone);
-  const loops = useOpenLoops();
-  const unopened = new Set(loops.data?.filter(({ kind }) => kind === 'result').map(({ patientId }) => patientId));
+  const all = useOpenLoops();
+  const loops = { ...all, data: all.data?.filter(isMine) };
+  const unopened = new Set(
+    loops.data?.filter((loop) => loop.kind === 'result' && loop.seenAt === null).map(({ patientId }) => patientId),
+  );
   const unsigned = new Set(
     loops.data?.flatMap(({ kind, appointmentId }) =>
       kind === 'note' && appointmentId !== null ? [appointmentId] : [],

@@ -8,16 +8,22 @@ import styles from './practice-bar.module.css';
 
 const PLACES = {
   d: 'specialist.dashboard',
+  i: 'specialist.inbox',
   a: 'specialist.appointments',
   p: 'specialist.patients',
   c: 'specialist.consultations',
 } as const;
-const KEYS = ['?', 'b', 'd', 'a', 'p', 'c'] as const;
+const KEYS = ['?', 'b', 'd', 'i', 'a', 'p', 'c'] as const;
 const ROWS = [
   { key: '/', does: 'Find a patient' },
   { key: 'B', does: 'Who is with you, waits, or comes next' },
   { key: 'D', does: 'The day' },
   { key: 'F', does: 'On the day: fold what is done, or show it' },
+  { key: 'I', does: 'Inbox: what waits for you' },
+  { key: 'J K', does: 'In the inbox: the next, the one before' },
+  { key: 'Enter', does: 'In the inbox: open it' },
+  { key: 'R', does: 'In the inbox: write an answer' },
+  { key: 'E', does: 'In the inbox: done' },
   { key: 'A', does: 'Appointments' },
   { key: 'P', does: 'Patients' },
   { key: 'C', does: 'Consultations: what is open' },

@@ -1,3 +1,4 @@
+import { itemText } from '@telehealth/care/prescriptions/item-text';
 import { formatShortMoment, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { errorText } from '@telehealth/contracts/messages';
 import type { DraftItem } from '@telehealth/data/prescribing/own-prescription.schema';
@@ -7,7 +8,6 @@ import type { ReactNode } from 'react';
 import { useFavourites, useLastScript } from '../../data/prescribing/again.queries';
 import { useDropFavourite, useKeepFavourite } from '../../data/prescribing/favourites.mutations';
 import styles from './again.module.css';
-import { itemText } from './draft-item';
 
 interface AgainProps {
   patientId: string;

@@ -1,12 +1,12 @@
 import { errorText, message } from '@telehealth/contracts/messages';
 import { useNow } from '@telehealth/data/clock/use-now';
+import { useIssuePrescription } from '@telehealth/data/prescribing/issuing.mutations';
 import type { OwnPrescription } from '@telehealth/data/prescribing/own-prescription.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
 import { Field } from '@telehealth/ui/parts/field';
 import { TextArea } from '@telehealth/ui/parts/inputs';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useIssuePrescription } from '../../data/prescribing/own-prescription.mutations';
 import styles from './prescriptions.module.css';
 
 /** Issuing stays shut as long as this while the check is tried again; the database asks for the same. */

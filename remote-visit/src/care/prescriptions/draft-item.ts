@@ -42,17 +42,6 @@ export function problemsOf(items: readonly DraftItem[]): ItemProblems[] {
 export const isComplete = (problems: readonly ItemProblems[]) =>
   problems.length > 0 && problems.every((problem) => Object.keys(problem).length === 0);
 
-/** One medicine as a line, e.g. `Amoxicillin 500 mg, capsules: one three times a day`. */
-export function itemText({
-  medicine,
-  strength,
-  form,
-  directions,
-}: Pick<DraftItem, 'medicine' | 'strength' | 'form' | 'directions'>): string {
-  const what = [`${medicine} ${strength}`.trim(), form].filter((text) => text !== '').join(', ');
-  return directions === '' ? what : `${what}: ${directions}`;
-}
-
 /** Units of a dose. Milligrams can be told of all but the last three. */
 export const DOSE_UNITS = [
   'tablet',

@@ -1,5 +1,7 @@
 import type { CareVisit } from '@telehealth/care/care-visit';
 import { typedConflict } from '@telehealth/care/prescriptions/allergy-words';
+import { CheckLines, CheckSum } from '@telehealth/care/prescriptions/check-lines';
+import { IssueBox, needsReason } from '@telehealth/care/prescriptions/issue-box';
 import { pickEntries } from '@telehealth/care/record/pick-entries';
 import { formatShortMoment, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { errorText } from '@telehealth/contracts/messages';
@@ -17,10 +19,8 @@ import { AddMedicine } from './add-medicine';
 import { Again } from './again';
 import { BeforePrescribing } from './before-prescribing';
 import { CheckFailed } from './check-failed';
-import { CheckLines, CheckSum } from './check-lines';
 import { chosenItem, EMPTY_ITEM, type ItemProblems, isComplete, problemsOf } from './draft-item';
 import { DropDraft } from './drop-draft';
-import { IssueBox, needsReason } from './issue-box';
 import { ItemFields } from './item-fields';
 import { ItemLine } from './item-line';
 import styles from './prescriptions.module.css';

@@ -1,4 +1,5 @@
 import type { CareVisit } from '@telehealth/care/care-visit';
+import { itemText } from '@telehealth/care/prescriptions/item-text';
 import { formatShortMoment, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { writePrescriptionCode } from '@telehealth/contracts/schemas/prescription-code';
 import type { OwnPrescription } from '@telehealth/data/prescribing/own-prescription.schema';
@@ -8,7 +9,6 @@ import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
 import { useState } from 'react';
 import { SignPaper } from '../papers/sign-paper';
-import { itemText } from './draft-item';
 import { CorrectDialog, StopDialog } from './end-dialogs';
 import styles from './prescriptions.module.css';
 

@@ -1,8 +1,8 @@
+import { CheckLines } from '@telehealth/care/prescriptions/check-lines';
 import type { DraftItem } from '@telehealth/data/prescribing/own-prescription.schema';
 import type { CheckLine } from '@telehealth/data/prescribing/script-checks.schema';
 import { Button } from '@telehealth/ui/parts/button';
 import { useEffect, useRef, useState } from 'react';
-import { CheckLines } from './check-lines';
 import { ChosenFields } from './chosen-fields';
 import { canBeThreeMonths, doseText, type ItemProblems, timesText, withChange } from './draft-item';
 import styles from './item-line.module.css';

@@ -1,6 +1,7 @@
 import { now } from '@telehealth/contracts/clock';
 import type { AppError } from '@telehealth/contracts/errors';
 import { useBackend } from '@telehealth/data/client/use-backend';
+import { useCheckDraft } from '@telehealth/data/prescribing/issuing.mutations';
 import type {
   AllergyAnswer,
   AskedWhileWriting,
@@ -9,7 +10,6 @@ import type {
 } from '@telehealth/data/prescribing/own-prescription.schema';
 import { useEffect, useRef, useState } from 'react';
 import { saveDraft } from '../../data/prescribing/own-prescription.calls';
-import { useCheckDraft } from '../../data/prescribing/own-prescription.mutations';
 import { dropWriting, keptWriting } from '../writing/kept-writing';
 import { useSelfSaving, useWriter } from '../writing/use-writer';
 import { isComplete, problemsOf } from './draft-item';

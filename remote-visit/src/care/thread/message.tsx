@@ -1,11 +1,11 @@
 import type { AppError, Result } from '@telehealth/contracts/errors';
 import { formatTime, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { errorText } from '@telehealth/contracts/messages';
+import type { ThreadMessage } from '@telehealth/data/thread/thread.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
 import { type ReactNode, useState } from 'react';
-import type { ThreadMessage } from '../../data/thread/thread.schema';
 import { MessageFile } from './message-file';
 import styles from './thread.module.css';
 

@@ -1,5 +1,5 @@
 import { dayKey } from '@telehealth/contracts/formatting';
-import type { ThreadMessage } from '../../data/thread/thread.schema';
+import type { ThreadMessage } from '@telehealth/data/thread/thread.schema';
 
 export type ThreadLine =
   | { kind: 'day'; key: string; at: Date }

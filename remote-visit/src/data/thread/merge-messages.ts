@@ -1,4 +1,4 @@
-import type { ThreadMessage } from './thread.schema';
+import type { ThreadMessage } from '@telehealth/data/thread/thread.schema';
 
 /** Merges both lists by sequence number; the later read wins. */
 export function mergeMessages(known: readonly ThreadMessage[], read: readonly ThreadMessage[]): ThreadMessage[] {

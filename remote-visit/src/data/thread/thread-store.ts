@@ -1,8 +1,8 @@
 import { type AppError, isAppError } from '@telehealth/contracts/errors';
 import { isPassing } from '@telehealth/data/errors/passing';
+import type { ThreadCalls } from '@telehealth/data/thread/thread.calls';
+import type { ThreadPage } from '@telehealth/data/thread/thread.schema';
 import { mergeMessages, withoutArrived } from './merge-messages';
-import type { ThreadCalls } from './thread.calls';
-import type { ThreadPage } from './thread.schema';
 import { NOTHING, type ThreadView, type Unsent } from './thread-view';
 import { withTimeout } from './with-timeout';
 

@@ -1,8 +1,8 @@
 import type { AppError } from '@telehealth/contracts/errors';
+import type { WordsToSend } from '@telehealth/data/thread/thread.calls';
+import type { ThreadMessage } from '@telehealth/data/thread/thread.schema';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { unreadOf } from './merge-messages';
-import type { WordsToSend } from './thread.calls';
-import type { ThreadMessage } from './thread.schema';
 import { PAGE, ThreadStore } from './thread-store';
 
 const OFFLINE: AppError = { id: 'data.offline' };

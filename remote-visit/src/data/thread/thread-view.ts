@@ -1,6 +1,6 @@
 import type { AppError } from '@telehealth/contracts/errors';
-import type { WordsToSend } from './thread.calls';
-import type { ThreadMessage } from './thread.schema';
+import type { WordsToSend } from '@telehealth/data/thread/thread.calls';
+import type { ThreadMessage } from '@telehealth/data/thread/thread.schema';
 
 /** A message that the others cannot see yet. It lives in memory only: nothing clinical is stored in a browser. */
 export interface Unsent extends WordsToSend {

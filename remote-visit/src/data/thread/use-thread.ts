@@ -3,12 +3,12 @@ import { POLL_WITHOUT_LIVE_MS } from '@telehealth/data/appointments/appointment.
 import type { Backend } from '@telehealth/data/client/backend';
 import type { LiveState } from '@telehealth/data/client/live-channels';
 import { useBackend } from '@telehealth/data/client/use-backend';
+import { threadCalls } from '@telehealth/data/thread/thread.calls';
+import type { ThreadMessage } from '@telehealth/data/thread/thread.schema';
 import { useUnsentWarning } from '@telehealth/data/thread/use-unsent-warning';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { roomTopic } from '../room/signaling-channel';
 import { unreadOf } from './merge-messages';
-import { threadCalls } from './thread.calls';
-import type { ThreadMessage } from './thread.schema';
 import { ThreadStore } from './thread-store';
 import type { ThreadView } from './thread-view';
 

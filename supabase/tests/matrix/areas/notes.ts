@@ -282,5 +282,13 @@ export const NOTES: MatrixArea = {
       'renewals.notFound',
     ),
     my_open_loops: call('signed in', () => ({}), SIGNED_IN),
+    my_finished_work: call('signed in', () => ({}), SIGNED_IN),
+    mark_work: call(
+      'signed in',
+      of('running', 'p_item', { p_kind: 'messages', p_act: 'taken_back' }),
+      ['treating'],
+      'refused',
+      { other: 'work.notFound' },
+    ),
   },
 };

@@ -3,8 +3,9 @@ import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
 import { useState } from 'react';
+import { AnswerDialog } from '../../../corrections/answer-dialog';
+import { KIND_WORDS } from '../../../corrections/correction-words';
 import { type AskedCorrection, useAskedCorrections } from '../../../data/chart/corrections.queries';
-import { AnswerDialog } from './answer-dialog';
 import styles from './corrections.module.css';
 
 interface CorrectionsCardProps {
@@ -16,16 +17,6 @@ interface CorrectionsCardProps {
   titleOf?: (rowId: string) => string | undefined;
 }
 
-const KIND_WORDS: Readonly<Record<AskedCorrection['kind'], string>> = {
-  patient_conditions: 'a problem',
-  patient_allergies: 'an allergy',
-  patient_medications: 'a medicine',
-  patient_vaccinations: 'a vaccination',
-  observations: 'a reading',
-  documents: 'a document',
-  notes: 'a note',
-  prescriptions: 'a prescription',
-};
 const GONE = 'Somebody who no longer shares their record with you';
 
 /** Correction requests ("I think this is wrong") with the deadline for an answer. Renders nothing without any. */

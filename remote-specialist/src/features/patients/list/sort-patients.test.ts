@@ -13,7 +13,8 @@ const person = (name: string, more: Partial<Patient> = {}): Patient => ({
 const loop = (patientId: string, days: number): OpenLoop => ({
   ...{ kind: 'note', refId: null, appointmentId: 'visit', patientId, patientName: patientId },
   ...{ since: at(days), dueAt: at(days + 1), overdue: true },
-  startsAt: null,
+  ...{ itemId: 'visit', patientBorn: '1990-04-01', startsAt: null, seenAt: null, urgent: false },
+  ...{ withName: null, fromName: null, takers: [] },
 });
 
 it('puts who waits longest first, then who comes next, then names', () => {

@@ -1,4 +1,4 @@
-import type { OpenLoop } from '../../../data/open-loops/open-loop.schema';
+import { isMine, type OpenLoop } from '../../../data/open-loops/open-loop.schema';
 import type { Patient } from '../../../data/patients/patients.schema';
 
 const DAY_MS = 86_400_000;
@@ -13,8 +13,8 @@ export interface PatientLine extends Patient {
 export const PATIENT_FILTERS = ['all', 'loops', 'week', 'ending'] as const;
 export type PatientFilter = (typeof PATIENT_FILTERS)[number];
 
-/** Ending access has its own column in this list and keeps no patient waiting. */
-export const isWaitedFor = ({ kind }: OpenLoop): boolean => kind !== 'access_ends';
+/** Ending access has its own column in this list and keeps no patient waiting; what a colleague has waits there. */
+export const isWaitedFor = (loop: OpenLoop): boolean => loop.kind !== 'access_ends' && isMine(loop);
 
 /** Orders by longest wait, then by next visit, then by name. */
 export function toLines(people: readonly Patient[], loops: readonly OpenLoop[]): PatientLine[] {

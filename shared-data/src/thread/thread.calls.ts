@@ -1,7 +1,7 @@
-import type { WithClient } from '@telehealth/data/client/backend';
-import { acknowledged, callBackend } from '@telehealth/data/client/call-backend';
-import { readAudited } from '@telehealth/data/client/read-audited';
 import { z } from 'zod';
+import type { WithClient } from '../client/backend';
+import { acknowledged, callBackend } from '../client/call-backend';
+import { readAudited } from '../client/read-audited';
 import { type ThreadPage, threadPage } from './thread.schema';
 
 /** A message to send. The client id makes repeats idempotent. */

@@ -1,7 +1,7 @@
-import { column, jsonRow } from '@telehealth/data/rows/row-schema';
-import { instant, textOrNone, uuid, whole } from '@telehealth/data/rows/row-values';
-import { fileOfVisit } from '@telehealth/data/visit-files/visit-file.schema';
 import { z } from 'zod';
+import { column, jsonRow } from '../rows/row-schema';
+import { instant, textOrNone, uuid, whole } from '../rows/row-values';
+import { fileOfVisit } from '../visit-files/visit-file.schema';
 
 /** One entry of a thread: a person's text or file, or a line that the system wrote. */
 const threadMessage = jsonRow({

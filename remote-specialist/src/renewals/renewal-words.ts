@@ -1,4 +1,4 @@
-import type { AskedRenewal } from '../../data/prescribing/asked-renewal.schema';
+import type { AskedRenewal } from '../data/prescribing/asked-renewal.schema';
 
 export const patientOf = ({ prescription }: AskedRenewal): string =>
   prescription.particulars?.patientName ?? 'A patient';

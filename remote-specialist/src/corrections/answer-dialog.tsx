@@ -10,14 +10,15 @@ import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { Cluster } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
-import { useAnswerCorrection } from '../../../data/chart/chart.mutations';
-import type { AskedCorrection } from '../../../data/chart/corrections.queries';
+import { useAnswerCorrection } from '../data/chart/chart.mutations';
+import type { AskedCorrection } from '../data/chart/corrections.queries';
 
 interface AnswerDialogProps {
   correction: AskedCorrection;
   name: string;
   title: string;
   onClose: () => void;
+  onAnswered?: () => void;
 }
 
 /** Signed notes and prescriptions are never struck, but amended or stopped. */
@@ -25,7 +26,7 @@ const SIGNED: readonly string[] = ['notes', 'prescriptions'];
 const UNDECIDED = { decision: '' as CorrectionAnswer['decision'], answer: '' };
 
 /** The author decides; no answer is preselected. */
-export function AnswerDialog({ correction, name, title, onClose }: AnswerDialogProps) {
+export function AnswerDialog({ correction, name, title, onClose, onAnswered }: AnswerDialogProps) {
   const { id, kind, patientId, wrong, wanted } = correction;
   const form = useZodForm({ schema: correctionAnswerSchema, defaultValues: UNDECIDED });
   const answering = useAnswerCorrection(patientId);
@@ -34,6 +35,7 @@ export function AnswerDialog({ correction, name, title, onClose }: AnswerDialogP
     if (!(await answering.run({ id, kind, ...values })).ok) return;
     notify('chart.correctionAnswered');
     onClose();
+    onAnswered?.();
   };
   return (
     <Dialog open onClose={answering.isRunning ? () => undefined : onClose} title={`Answer about ${title}`}>

@@ -5,8 +5,8 @@ import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
 import { useRef, useState } from 'react';
-import { useDecideRenewal } from '../../data/prescribing/asked-renewal.mutations';
-import type { AskedRenewal } from '../../data/prescribing/asked-renewal.schema';
+import { useDecideRenewal } from '../data/prescribing/asked-renewal.mutations';
+import type { AskedRenewal } from '../data/prescribing/asked-renewal.schema';
 import { medicinesText, patientOf } from './renewal-words';
 
 export type SaidNo = 'declined' | 'visit_needed';
@@ -21,10 +21,11 @@ interface SayNoDialogProps {
   renewal: AskedRenewal;
   decision: SaidNo;
   onClose: () => void;
+  onDecided: () => void;
 }
 
 /** Declines a renewal, or requires a visit first, with a sentence for the patient. */
-export function SayNoDialog({ renewal, decision, onClose }: SayNoDialogProps) {
+export function SayNoDialog({ renewal, decision, onClose, onDecided }: SayNoDialogProps) {
   const deciding = useDecideRenewal();
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
@@ -35,7 +36,9 @@ export function SayNoDialog({ renewal, decision, onClose }: SayNoDialogProps) {
     setTried(true);
     if (isShort) return field.current?.querySelector('textarea')?.focus();
     const done = await deciding.run({ id: renewal.id, decision, reason: reason.trim() });
-    if (done.ok) onClose();
+    if (!done.ok) return;
+    onClose();
+    onDecided();
   };
   return (
     <Dialog

@@ -1,7 +1,6 @@
-import type { CareVisit } from '@telehealth/care/care-visit';
-import { CHECKED_TEXT, comparedText, findingText, unknownText } from '@telehealth/care/prescriptions/allergy-words';
 import { checkLineText } from '@telehealth/clinical/prescriptions/check-words';
 import { errorText, message } from '@telehealth/contracts/messages';
+import { useIssuePrescription } from '@telehealth/data/prescribing/issuing.mutations';
 import type { AllergyAnswer, DraftItem, OwnPrescription } from '@telehealth/data/prescribing/own-prescription.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
@@ -9,15 +8,16 @@ import { Field } from '@telehealth/ui/parts/field';
 import { Icon } from '@telehealth/ui/parts/icon';
 import { TextArea } from '@telehealth/ui/parts/inputs';
 import { useState } from 'react';
-import { useIssuePrescription } from '../../data/prescribing/own-prescription.mutations';
-import { itemText } from './draft-item';
-import styles from './prescriptions.module.css';
+import type { CarePatient } from '../care-visit';
+import { CHECKED_TEXT, comparedText, findingText, unknownText } from './allergy-words';
+import styles from './issue-box.module.css';
+import { itemText } from './item-text';
 
 const SHORTEST_REASON = 10;
 const LONGEST_REASON = 500;
 
 interface IssueBoxProps {
-  visit: CareVisit;
+  visit: CarePatient;
   check: AllergyAnswer;
   saved: Pick<OwnPrescription, 'id' | 'version'>;
   items: readonly DraftItem[];
@@ -101,7 +101,7 @@ function reasonProblem(reason: string): string | undefined {
 
 interface ConflictProps {
   check: AllergyAnswer;
-  visit: CareVisit;
+  visit: CarePatient;
   onChooseAnother: () => void;
   children: React.ReactNode;
 }
