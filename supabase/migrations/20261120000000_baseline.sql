@@ -29000,7 +29000,7 @@ language sql stable security definer set search_path = '' as $$
   from (select private.me_practising() as id) me
   cross join lateral private.open_work(me.id) l
   join public.profiles p on p.id = l.patient_id
-  join public.patients b on b.profile_id = l.patient_id
+  left join public.patients b on b.profile_id = l.patient_id
   left join public.appointments v on v.id = l.appointment_id
   left join lateral private.work_given(l.owner_id, l.kind, l.item_id, l.since) g on l.kind in ('messages', 'result')
   order by l.urgent desc, coalesce(l.due_at, l.since + interval '24 hours'), l.since
