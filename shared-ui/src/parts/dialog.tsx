@@ -40,6 +40,22 @@ export function Dialog({ open, onClose, title, description, actions, size = 'm',
         if (!event.currentTarget.open) onClose();
       }}
     >
+      <DialogContent id={id} title={title} description={description} actions={actions} onClose={onClose}>
+        {children}
+      </DialogContent>
+    </dialog>
+  );
+}
+
+interface DialogContentProps extends Pick<DialogProps, 'title' | 'description' | 'actions' | 'onClose' | 'children'> {
+  /** Of the title `<id>-title`, of the description `<id>-text`. */
+  id: string;
+}
+
+/** Head, body and buttons of a dialog, for a frame that is no modal one, too. */
+export function DialogContent({ id, title, description, actions, onClose, children }: DialogContentProps) {
+  return (
+    <>
       <div className={styles.head}>
         <h2 className={styles.title} id={`${id}-title`} tabIndex={-1} data-autofocus>
           {title}
@@ -57,6 +73,6 @@ export function Dialog({ open, onClose, title, description, actions, size = 'm',
         {children}
       </div>
       {actions !== undefined && <div className={styles.foot}>{actions}</div>}
-    </dialog>
+    </>
   );
 }
