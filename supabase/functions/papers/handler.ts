@@ -237,7 +237,7 @@ async function giveRevoked({ project, authority }: Desk): Promise<Response> {
 
 /**
  * The function `papers`: `POST …/papers` with `{kind, source, way}` by the author, or with `{kind, visit, codes}` by the patient for
- * a summary or receipt; `GET …/papers/<id>` by patient or author; and by anybody `GET …/papers/root`, the certificate that papers
+ * a summary or receipt, by whoever treated for a summary; `GET …/papers/<id>` by patient or author; and by anybody `GET …/papers/root`, the certificate that papers
  * of this installation lead to with those of the provider of advanced signatures, and `GET …/papers/crl`, the list of those revoked. The same on a hosted project and in the local
  * services.
  */
