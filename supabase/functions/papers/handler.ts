@@ -2,6 +2,7 @@ import { judgePaperFile } from '@telehealth/contracts/paper-file';
 import { z } from 'zod';
 import { HEADERS } from '../_shared/answers.ts';
 import { defineFunction, Refused, rightsOf } from '../_shared/define-post.ts';
+import { hex, sha256Of } from '../_shared/hex.ts';
 import { createProject, type Project, type ProjectOptions, type Rights } from '../_shared/project.ts';
 import { type Bytes, jsonIn, readLimitedText } from '../_shared/read-limited.ts';
 import { whenceOf } from '../_shared/whence.ts';
@@ -67,9 +68,6 @@ const begun = z.object({
 type Begun = z.output<typeof begun>;
 const place = z.object({ path: z.string(), sha256: z.string(), name: z.string() });
 
-const hex = (bytes: ArrayBuffer | Bytes) =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
-const sha256Of = async (bytes: Bytes) => hex(await crypto.subtle.digest('SHA-256', bytes));
 /** In pieces: a call takes only so many arguments. */
 const base64 = (bytes: Bytes) => {
   let letters = '';
