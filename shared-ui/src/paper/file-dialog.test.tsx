@@ -14,7 +14,8 @@ const FILE = new File(['%PDF-1.7'], 'script.pdf', { type: 'application/pdf' });
 const PAGE = { role: 'P', alt: '', parts: ['Amlodipine'] };
 
 beforeEach(() => {
-  // jsdom has neither.
+  // jsdom has none of these.
+  Element.prototype.scrollIntoView = () => undefined;
   Object.assign(URL, { createObjectURL: () => 'blob:script', revokeObjectURL: () => undefined });
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

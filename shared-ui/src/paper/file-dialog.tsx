@@ -41,7 +41,9 @@ function Beside({ title, description, onClose, children }: BesideProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const before = document.activeElement;
-    frame.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    // Where the place is below the screen, the end of the page shows all of it.
+    frame.current?.scrollIntoView({ block: 'end' });
+    frame.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };

@@ -38,7 +38,12 @@ export function FileView({ file, title }: FileViewProps) {
   return (
     <div ref={frame}>
       <Stack gap={3}>
-        <p className={styles.name}>{file.name}</p>
+        <p className={styles.head}>
+          <span className={styles.name}>{file.name}</span>{' '}
+          <span className="small soft" role="status">
+            {shows && `${isPicture ? '' : pagesText(pages ?? 1)}${Math.round(times * 100)}%`}
+          </span>
+        </p>
         <Cluster>
           {shows && (
             <>
@@ -50,8 +55,14 @@ export function FileView({ file, title }: FileViewProps) {
               </Button>
             </>
           )}
-          <Button variant="line" size="s" icon="download" onClick={() => saveBlob(file.name || title, file)}>
-            Save it on this device
+          <Button
+            variant="line"
+            size="s"
+            icon="download"
+            aria-label="Save it on this device"
+            onClick={() => saveBlob(file.name || title, file)}
+          >
+            Save
           </Button>
           {address !== null && (
             <a
@@ -59,14 +70,12 @@ export function FileView({ file, title }: FileViewProps) {
               href={address}
               target="_blank"
               rel="noreferrer"
+              aria-label="Open in a new tab"
             >
-              Open in a new tab
+              New tab
             </a>
           )}
         </Cluster>
-        <p className="small soft" role="status">
-          {shows && `${isPicture ? '' : pagesText(pages ?? 1)}${Math.round(times * 100)}%`}
-        </p>
         {isLost ? (
           <RetryNotice
             title={`${isPicture ? 'The picture' : 'The pages'} cannot be shown here`}
