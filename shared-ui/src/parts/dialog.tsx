@@ -18,7 +18,8 @@ interface DialogProps {
 }
 
 /** A native modal dialog; on phones a bottom sheet. */
-export function Dialog({ open, onClose, title, description, actions, size = 'm', role, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, description, size = 'm', role } = props;
   const id = useId();
   const ref = useModal(open);
   if (!open) return null;
@@ -40,9 +41,7 @@ export function Dialog({ open, onClose, title, description, actions, size = 'm',
         if (!event.currentTarget.open) onClose();
       }}
     >
-      <DialogContent id={id} title={title} description={description} actions={actions} onClose={onClose}>
-        {children}
-      </DialogContent>
+      <DialogContent {...props} id={id} />
     </dialog>
   );
 }

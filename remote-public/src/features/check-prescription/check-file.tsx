@@ -3,7 +3,7 @@ import type { FileVerdict } from '@telehealth/contracts/paper-file';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Field } from '@telehealth/ui/parts/field';
-import { TextInput } from '@telehealth/ui/parts/inputs';
+import { FileInput } from '@telehealth/ui/parts/file-input';
 import { type ChangeEvent, type DragEvent, useState } from 'react';
 import { useCheckCode, usePaperRoots } from '../../data/prescriptions/check-code.mutations';
 import type { CheckedCode } from '../../data/prescriptions/checked-code.schema';
@@ -90,9 +90,7 @@ export function CheckFile() {
           label="Or drop the file you were sent"
           hint="It stays on this device: only a short code made from it is sent."
         >
-          {(control) => (
-            <TextInput {...control} type="file" accept="application/pdf" onChange={choose} disabled={isBusy} />
-          )}
+          {(control) => <FileInput {...control} accept="application/pdf" onChange={choose} disabled={isBusy} />}
         </Field>
       </div>
       <div aria-live="polite">
