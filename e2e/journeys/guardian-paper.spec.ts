@@ -31,7 +31,7 @@ test('a mother proves her right with a paper; an operator looks at it and confir
   const paper = desk.getByRole('dialog', { name: 'The paper of Nobuhle Sithole' });
   await expect(paper.getByText(/Nobody else looks after them/)).toBeVisible();
   await paper.getByRole('button', { name: 'Open the paper' }).click();
-  await expect(paper.getByRole('link', { name: 'Show the PDF' })).toBeVisible();
+  await expect(paper.getByRole('link', { name: 'Open in a new tab' })).toBeVisible();
   await paper.getByRole('button', { name: 'It proves the right' }).click();
   await paper.getByText('Birth certificate', { exact: true }).click();
   await paper.getByLabel(/What it says/).fill('Unabridged, number 12 of 2020.');

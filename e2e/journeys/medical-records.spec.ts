@@ -75,7 +75,7 @@ test('a document is uploaded, found by its kind, shown, and taken out of the rec
   await entries.getByRole('link', { name: 'Open vaccination card' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'vaccination card' })).toBeVisible();
   await page.getByRole('button', { name: 'Show the document' }).click();
-  await expect(page.getByRole('link', { name: 'Show the PDF' })).toHaveAttribute('href', /^blob:/);
+  await expect(page.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('href', /^blob:/);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save it on this device' }).click(),

@@ -31,6 +31,19 @@ async function lookAt(page: Page, button: Locator, words: readonly string[]): Pr
   await expect(dialog).toHaveCount(0);
 }
 
+/** A visit that was held. Its patient, and who gets a paper of it, have phones. */
+async function afterVisit(open: Parameters<Parameters<typeof test>[2]>[0]['open']) {
+  const [doctor, patient, desk, other] = [
+    await open('guest'),
+    await open('guest', PHONE),
+    await open('guest'),
+    await open('guest', PHONE),
+  ];
+  const { id, asDoctor } = await meet({ doctor, patient, desk });
+  await asDoctor('finish_consultation', { p_appointment: id });
+  return { doctor, patient, other, id };
+}
+
 /** The doctor writes a sick note in the room's page after the visit, and signs it with one press. */
 async function writeAndSign(page: Page, id: string): Promise<void> {
   await page.goto(`/consultation/${id}`);
@@ -108,14 +121,7 @@ async function judgeByTools(download: Download): Promise<void> {
 test('from the doctor’s press to the employer’s check: signed, sent, opened with the code, judged, taken back', async ({
   open,
 }) => {
-  const [doctor, patient, desk, employer] = [
-    await open('guest'),
-    await open('guest', PHONE),
-    await open('guest'),
-    await open('guest', PHONE),
-  ];
-  const { id, asDoctor } = await meet({ doctor, patient, desk });
-  await asDoctor('finish_consultation', { p_appointment: id });
+  const { doctor, patient, other: employer, id } = await afterVisit(open);
   await writeAndSign(doctor, id);
   await orderTest(doctor);
 
@@ -202,14 +208,7 @@ async function dispenseTen(page: Page): Promise<void> {
 test('from the doctor’s press to the pharmacist’s screen: looked at, signed by hand, sent, corrected, dispensed in part', async ({
   open,
 }) => {
-  const [doctor, patient, desk, pharmacist] = [
-    await open('guest'),
-    await open('guest', PHONE),
-    await open('guest'),
-    await open('guest', PHONE),
-  ];
-  const { id, asDoctor } = await meet({ doctor, patient, desk });
-  await asDoctor('finish_consultation', { p_appointment: id });
+  const { doctor, patient, other: pharmacist, id } = await afterVisit(open);
   await doctor.goto(`/consultation/${id}`);
   await prescribe(doctor);
   await completePractice(doctor);

@@ -24241,7 +24241,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.statement_frame(public.appointments) is 'Whom a visit was with, whose it was and when, for a summary or receipt.';
 
-create function private.summary_facts(p_visit public.appointments) returns jsonb
+create function private.summary_facts(p_visit public.appointments, p_author uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_notes jsonb;
@@ -24250,19 +24250,19 @@ begin
       'callAtOnce', coalesce(n.watch_for -> 'callAtOnce', '[]'), 'writeOrBook', coalesce(n.watch_for -> 'writeOrBook', '[]'))
       order by n.chain_no, n.signed_at) into v_notes
   from public.notes n join public.profiles a on a.id = n.author_id
-  where n.appointment_id = p_visit.id and n.state = 'signed' and private.sees_category(n.category);
+  where n.appointment_id = p_visit.id and n.state = 'signed' and coalesce(n.author_id = p_author, private.sees_category(n.category));
   if v_notes is null then
     perform private.refuse('papers.nothingSigned');
   end if;
   return jsonb_build_object('kind', 'visit_summary', 'reason', p_visit.reason, 'notes', v_notes,
     'medicines', (select coalesce(jsonb_agg(concat_ws(' ', i.medicine, i.strength) || ', ' || i.form || ': ' || i.directions order by p.issued_at, i.position), '[]')
       from public.prescriptions p join public.prescription_items i on i.prescription_id = p.id
-      where p.appointment_id = p_visit.id and p.status = 'active' and private.sees_category(p.category)),
+      where p.appointment_id = p_visit.id and p.status = 'active' and coalesce(p.prescriber_id = p_author, private.sees_category(p.category))),
     'papers', (select coalesce(jsonb_agg(jsonb_build_object('kind', l.kind, 'issuedAt', l.issued_at) order by l.issued_at), '[]')
-      from public.letters l where l.appointment_id = p_visit.id and l.withdrawn_at is null));
+      from public.letters l where l.appointment_id = p_visit.id and l.withdrawn_at is null and coalesce(l.author_id = p_author, true)));
 end $$;
-comment on function private.summary_facts(public.appointments) is
-  'What a visit came to, as far as the caller may read it: signed plans, what to watch for, medicines in force, letters. Hint: papers.nothingSigned.';
+comment on function private.summary_facts(public.appointments, uuid) is
+  'What a visit came to: signed plans, what to watch for, medicines in force, letters. Of an author what they wrote, else (null) what the caller may read of their own record. Hint: papers.nothingSigned.';
 
 create function private.receipt_facts(p_visit public.appointments, p_codes boolean) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -24310,19 +24310,23 @@ declare
   v_hash text;
   v_row private.papers;
   v_old uuid;
+  -- Never of somebody one acts for: their rights as a specialist are not delegated.
+  v_author uuid := case when not private.is_acting() then private.me_practising() end;
 begin
   if p_kind is null or p_kind not in ('visit_summary', 'receipt') or p_codes is null then
     perform private.refuse('data.invalid');
   end if;
-  select * into v_visit from public.appointments a where a.id = p_appointment and a.patient_id = v_me and not private.is_hidden(a.id)
-    and private.actor_may(case p_kind when 'receipt' then 'pay' else 'records' end) for update;
+  select * into v_visit from public.appointments a where a.id = p_appointment and (a.patient_id = v_me and not private.is_hidden(a.id)
+    and private.actor_may(case p_kind when 'receipt' then 'pay' else 'records' end)
+    or p_kind = 'visit_summary' and a.specialist_id = v_author) for update;
   if not found then
     perform private.refuse('papers.notFound');
   end if;
+  v_author := case when v_visit.specialist_id = v_author then v_author end;
   v_facts := private.statement_frame(v_visit) || case p_kind when 'receipt' then private.receipt_facts(v_visit, p_codes)
-    else private.summary_facts(v_visit) end;
-  v_variant := concat_ws(',', case when private.actor_may('manage') then 'whole' end, case when private.actor_may('sensitive') then 'sensitive' end,
-    case when p_codes then 'codes' end, 'common');
+    else private.summary_facts(v_visit, v_author) end;
+  v_variant := case when v_author is not null then 'author' else concat_ws(',', case when private.actor_may('manage') then 'whole' end, case when private.actor_may('sensitive') then 'sensitive' end,
+    case when p_codes then 'codes' end, 'common') end;
   v_hash := encode(sha256(convert_to(v_facts::text, 'utf8')), 'hex');
   select * into v_row from private.papers p where p.appointment_id = v_visit.id and p.kind = p_kind and p.variant = v_variant
     and p.facts_sha256 = v_hash and not exists (select from private.papers n where n.replaces_id = p.id);
@@ -24335,7 +24339,7 @@ begin
   return private.changed(v_row.id, null);
 end $$;
 comment on function public.begin_statement(text, uuid, boolean) is
-  'For the function papers, asked as the patient or who acts for them: freezes the summary (who may read the record) or the receipt (who pays; with codes only who looks after the whole record) of a visit as the caller may read it now; when the facts changed, in the place of the one before. paper_to_draw then gives what is to be drawn. Repeatable. Hints: papers.notFound, nothingSigned, noCodes; payment.notFound, data.invalid.';
+  'For the function papers, asked as the patient or who acts for them: freezes the summary (who may read the record; whoever treated: of what they wrote) or the receipt (who pays; with codes only who looks after the whole record) of a visit as the caller may read it now; when the facts changed, in the place of the one before. paper_to_draw then gives what is to be drawn. Repeatable. Hints: papers.notFound, nothingSigned, noCodes; payment.notFound, data.invalid.';
 grant execute on function public.begin_statement to authenticated;
 
 -- schemas/payments/attempts.sql

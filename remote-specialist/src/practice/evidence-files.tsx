@@ -6,7 +6,7 @@ import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Field } from '@telehealth/ui/parts/field';
-import { TextInput } from '@telehealth/ui/parts/inputs';
+import { FileInput } from '@telehealth/ui/parts/file-input';
 import { RowList } from '@telehealth/ui/parts/row-list';
 import { type ChangeEvent, useRef } from 'react';
 import { useMyEvidence } from '../data/evidence/evidence.queries';
@@ -14,7 +14,6 @@ import { EVIDENCE_KINDS, type EvidenceKind, type RegistrationFile } from '../dat
 import { useEvidenceUpload } from '../data/evidence/use-evidence-upload';
 import { EvidenceRow } from './evidence-row';
 import { EVIDENCE_WORDS } from './evidence-words';
-import styles from './practice.module.css';
 import { SendingRow } from './sending-row';
 
 interface EvidenceFilesProps {
@@ -78,9 +77,7 @@ function EvidenceOfKind({ kind, isOpen, files }: EvidenceOfKindProps) {
             optional
             {...(upload.view.refused !== null && { error: messageText(upload.view.refused) })}
           >
-            {(control) => (
-              <TextInput {...control} className={styles.file} type="file" accept={KEPT_TYPES} onChange={choose} />
-            )}
+            {(control) => <FileInput {...control} accept={KEPT_TYPES} onChange={choose} />}
           </Field>
         )}
         {shown.length + (upload?.view.items.length ?? 0) > 0 && (

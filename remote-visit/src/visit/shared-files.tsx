@@ -1,4 +1,4 @@
-import { fileKind, OpenDocument } from '@telehealth/care/files/open-document';
+import { fileKind, OpenDocument } from '@telehealth/care/files/look-at-file';
 import { errorText } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useSubjectWords } from '@telehealth/data/people/use-subject-words';

@@ -4,7 +4,7 @@ import type { ReviewedPart } from '@telehealth/data/chart/medicine-reviews.mutat
 import { personOf as measuredPerson } from '@telehealth/data/readings/reading.queries';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import { type ReactNode, useState } from 'react';
-import { OpenDocument } from '../files/open-document';
+import { OpenDocument } from '../files/look-at-file';
 import { MedicineList } from '../medicines/medicine-list';
 import {
   byKind,

@@ -3,7 +3,7 @@ import { dayKey, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { lazyPart } from '@telehealth/ui/feedback/lazy-part';
 import { SkeletonCard } from '@telehealth/ui/feedback/skeleton';
 import { Suspense, useState } from 'react';
-import { OpenDocument } from '../files/open-document';
+import { OpenDocument } from '../files/look-at-file';
 import { isChild } from '../record/is-child';
 import { type Opened, pickEntries } from '../record/pick-entries';
 

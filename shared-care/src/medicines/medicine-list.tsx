@@ -70,14 +70,18 @@ function Medicine({ medicine, part, mayReview }: MedicineProps & { mayReview: bo
   return (
     <>
       <span className={styles.what}>{what}</span> <small className="soft">{source}</small>
-      <Said medicine={medicine} part={part} />
+      <Said medicine={medicine} part={part} isTold={isToldBySource(medicine)} />
       {mayReview && <Acts medicine={medicine} part={part} />}
     </>
   );
 }
 
+/** The source of a reported medicine says already who confirmed it and when. */
+const isToldBySource = ({ line, isConfirmed, review }: ListedMedicine): boolean =>
+  line.kind === 'reported' && isConfirmed && review?.says === 'taken' && review.takenBackAt === null;
+
 /** What was said last, and the way back for who said it. */
-function Said({ medicine: { name, review }, part }: MedicineProps) {
+function Said({ medicine: { name, review }, part, isTold = false }: MedicineProps & { isTold?: boolean }) {
   const state = useBackendState();
   const takingBack = useTakeBackReview(part);
   const { notify } = useHostServices();
@@ -89,7 +93,7 @@ function Said({ medicine: { name, review }, part }: MedicineProps) {
   };
   return (
     <span className={styles.said}>
-      <small className={isAnswered ? styles.answered : 'soft'}>{reviewText(review)}</small>
+      {!isTold && <small className={isAnswered ? styles.answered : 'soft'}>{reviewText(review)}</small>}
       {isMine && review.takenBackAt === null && (
         <Button variant="quiet" size="s" busy={takingBack.isRunning} onClick={() => void undo()}>
           Undo<span className="visually-hidden"> what you said of {name}</span>

@@ -1,12 +1,11 @@
 import { errorText } from '@telehealth/contracts/messages';
 import { useOpenPaper } from '@telehealth/data/papers/paper.mutations';
 import { fileOf, type PaperState } from '@telehealth/data/papers/paper.schema';
-import { useOpenFile } from '@telehealth/data/visits/audited-reads.mutations';
 import { Cluster } from '@telehealth/ui/layout/stack';
-import { PdfDialog } from '@telehealth/ui/paper/pdf-dialog';
 import { Button } from '@telehealth/ui/parts/button';
 import { saveBlob } from '@telehealth/ui/parts/save-file';
 import { useState } from 'react';
+import { LookAtFile, OpenDocument } from '../files/look-at-file';
 
 const NAMES = {
   prescription: 'script',
@@ -38,33 +37,14 @@ interface GetPaperProps {
 
 /** Shows and gets the signed file of a paper, or the photo of its signed print, and shares it where the device can. */
 export function GetPaper({ paper, name }: GetPaperProps) {
-  const photo = useOpenFile();
   const scan = fileOf(paper, 'pen')?.documentId ?? null;
   const { paperId } = paper;
   const hasFile = paperId !== null && paper.files.some(({ way }) => way !== 'pen');
-  const takePhoto = async () => {
-    if (scan === null) return;
-    const opened = await photo.run({ id: scan });
-    if (opened.ok) saveBlob(opened.value.name, opened.value.content);
-  };
   if (!hasFile && scan === null) return null;
   return (
     <>
-      {scan !== null && (
-        <Cluster>
-          <Button
-            variant="line"
-            size="s"
-            busy={photo.isRunning}
-            aria-label={`Get the signed photo: ${name}`}
-            onClick={() => void takePhoto()}
-          >
-            Get the signed photo
-          </Button>
-        </Cluster>
-      )}
+      {scan !== null && <OpenDocument id={scan} title={name} words="Look at the signed photo" />}
       {hasFile && <SignedFile paperId={paperId} what={NAMES[paper.kind]} name={name} />}
-      <span role="status">{photo.error !== null && <small>{errorText(photo.error)}</small>}</span>
     </>
   );
 }
@@ -76,54 +56,42 @@ interface SignedFileProps {
 }
 
 function SignedFile({ paperId, what, name }: SignedFileProps) {
-  const opening = useOpenPaper();
+  const looking = useOpenPaper();
+  const getting = useOpenPaper();
   const [got, setGot] = useState<File | null>(null);
-  const [shown, setShown] = useState<File | null>(null);
-  const [wish, setWish] = useState<'look' | 'get'>('get');
-  const take = async (wanted: 'look' | 'get') => {
-    setWish(wanted);
-    const opened = await opening.run({ paperId });
-    if (!opened.ok) return;
-    const file = new File([opened.value], `${what}.pdf`, { type: 'application/pdf' });
-    if (wanted === 'look') setShown(file);
-    else {
-      saveBlob(file.name, file);
-      setGot(file);
-    }
+  const take = async (by: typeof looking) => {
+    const opened = await by.run({ paperId });
+    return opened.ok ? new File([opened.value], `${what}.pdf`, { type: 'application/pdf' }) : null;
   };
-  const isBusy = (wanted: 'look' | 'get') => opening.isRunning && wish === wanted;
+  const get = async () => {
+    const file = await take(getting);
+    if (file === null) return;
+    saveBlob(file.name, file);
+    setGot(file);
+  };
   return (
     <>
       <Cluster>
+        <LookAtFile
+          take={() => take(looking)}
+          opening={looking}
+          words="Look at the file"
+          label={`Look at the file: ${name}`}
+          title={`The signed file: ${name}`}
+          description="This is the file itself, as whoever gets it sees it."
+        />
         <Button
           variant="line"
           size="s"
-          busy={isBusy('look')}
-          aria-label={`Look at the file: ${name}`}
-          onClick={() => void take('look')}
-        >
-          Look at the file
-        </Button>
-        <Button
-          variant="line"
-          size="s"
-          busy={isBusy('get')}
+          busy={getting.isRunning}
           aria-label={`Get the file: ${name}`}
-          onClick={() => void take('get')}
+          onClick={() => void get()}
         >
           Get the file
         </Button>
         {got !== null && <ShareFile file={got} />}
       </Cluster>
-      <span role="status">{opening.error !== null && <small>{errorText(opening.error)}</small>}</span>
-      {shown !== null && (
-        <PdfDialog
-          file={shown}
-          title={`The signed file: ${name}`}
-          description="This is the file itself, as whoever gets it sees it."
-          onClose={() => setShown(null)}
-        />
-      )}
+      <span role="status">{getting.error !== null && <small>{errorText(getting.error)}</small>}</span>
     </>
   );
 }

@@ -45,6 +45,8 @@ export interface KeptForm {
 export interface KeptFormHandle extends KeptForm {
   /** Stores nothing any more: the form is done, or thrown away. */
   end: () => void;
+  /** Stores again after `end`, all that is in the form: what was to end did not. */
+  resume: () => void;
 }
 
 interface Aside<Draft> {
@@ -93,5 +95,10 @@ export function useKeptForm<Draft>(settings: KeptFormSettings<Draft>): KeptFormH
     restore(aside.other);
     setAside({ ...aside, isIn: !aside.isIn, other: here });
   };
-  return { state: query.status === 'error' ? 'failed' : state, filled: aside && { ...aside, swap }, end };
+  return {
+    state: query.status === 'error' ? 'failed' : state,
+    filled: aside && { ...aside, swap },
+    end,
+    resume: () => begin(''),
+  };
 }

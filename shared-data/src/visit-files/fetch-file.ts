@@ -1,20 +1,14 @@
 import { toDataError } from '../errors/to-data-error';
 
-export interface OpenedFile {
-  /** As it was called when it was added. */
-  name: string;
-  content: Blob;
-}
-
 /** The largest file over a slow line; a request that hangs longer is taken for one that failed. */
 const LIMIT_MS = 180_000;
 
 /**
- * The file of a ticket, which is good once, for a minute. Fetched and not gone to: an answer that is no file would take the place
- * of the page, and with it a call and what was not sent yet.
+ * The file of a ticket, which is good once, for a minute; named as it was when it was added. Fetched and not gone to: an answer that
+ * is no file would take the place of the page, and with it a call and what was not sent yet.
  * @throws AppError `chart.ticketSpent`, `data.unreadable`, `data.failed`; `data.offline` when it did not arrive whole
  */
-export async function fetchFile(backendUrl: string, ticket: string): Promise<OpenedFile> {
+export async function fetchFile(backendUrl: string, ticket: string): Promise<File> {
   const response = await reach(`${backendUrl}/functions/v1/documents/file/${ticket}`);
   if (!response.ok) {
     const said: unknown = await response.json().catch(() => null);
@@ -23,7 +17,7 @@ export async function fetchFile(backendUrl: string, ticket: string): Promise<Ope
   const content = await response.blob().catch(() => {
     throw toDataError({}, 0);
   });
-  return { name: nameIn(response.headers.get('content-disposition') ?? ''), content };
+  return new File([content], nameIn(response.headers.get('content-disposition') ?? ''), { type: content.type });
 }
 
 async function reach(address: string): Promise<Response> {

@@ -11,7 +11,7 @@ import { type BackendMutation, useBackendMutation } from '../client/use-backend-
 import { whole } from '../rows/row-values';
 import { dangerSeen } from '../symptom-checks/danger-seen';
 import { checkOrNone } from '../symptom-checks/symptom-check.schema';
-import { fetchFile, type OpenedFile } from '../visit-files/fetch-file';
+import { fetchFile } from '../visit-files/fetch-file';
 
 /** Audited reads, which the database writes into the patient's access log: a press makes them, never a render. */
 const SCREEN: LookScreen = 'consultation';
@@ -94,8 +94,8 @@ export function useReadEmergencyContact(): AuditedRead<{ patientId: string }, z.
   );
 }
 
-/** Downloads a file of a visit or of the record: one line in the patient's log. */
-export function useOpenFile(): BackendMutation<{ id: string }, OpenedFile> {
+/** Fetches a file of a visit or of the record: one line in the patient's log. */
+export function useOpenFile(): BackendMutation<{ id: string }, File> {
   const screen = useLookScreen();
   return useBackendMutation((backend: Pick<Backend, 'client' | 'address'>, { id }: { id: string }) => {
     const ticket = callBackend(backend.client.rpc('open_document', { p_id: id, p_screen: screen }), z.string());

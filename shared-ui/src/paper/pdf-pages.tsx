@@ -1,13 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { SkeletonRows } from '../feedback/skeleton';
-import { Cluster } from '../layout/stack';
-import { Button } from '../parts/button';
+import styles from './file-view.module.css';
 import type { OpenedPdf } from './open-pdf';
-import styles from './pdf-pages.module.css';
 import { type PdfNode, PdfText } from './pdf-text';
 
-/** How wide a page is, in widths of its place. */
-const SIZES = [1, 1.5, 2, 3] as const;
 /** More pixels show nothing more, and a phone has little memory. */
 const WIDEST = 3000;
 
@@ -15,6 +11,9 @@ interface PdfPagesProps {
   file: Blob;
   /** What it is, for those who hear the pages. */
   name: string;
+  /** How wide a page is, in widths of its place. */
+  size: number;
+  onOpened: (pages: number) => void;
   /** The file could not be shown; what it says is then nowhere on the page. */
   onFailed: () => void;
 }
@@ -24,21 +23,22 @@ const openPdf = async (file: Blob): Promise<OpenedPdf> =>
   (await import(/* webpackChunkName: "pdf" */ './open-pdf')).openPdf(file);
 
 /** Opens the file; null while that takes. */
-function useOpened(file: Blob, onFailed: () => void): OpenedPdf | null {
+function useOpened({ file, onOpened, onFailed }: PdfPagesProps): OpenedPdf | null {
   const [pdf, setPdf] = useState<OpenedPdf | null>(null);
-  const failed = useRef(onFailed);
-  failed.current = onFailed;
+  const told = useRef({ onOpened, onFailed });
+  told.current = { onOpened, onFailed };
   useEffect(() => {
     let isHere = true;
     let opened: OpenedPdf | null = null;
     openPdf(file).then(
       (found) => {
         opened = found;
-        if (isHere) setPdf(found);
-        else found.close();
+        if (!isHere) return found.close();
+        setPdf(found);
+        told.current.onOpened(found.pages);
       },
       () => {
-        if (isHere) failed.current();
+        if (isHere) told.current.onFailed();
       },
     );
     return () => {
@@ -51,27 +51,16 @@ function useOpened(file: Blob, onFailed: () => void): OpenedPdf | null {
 }
 
 /** The pages of a PDF as they are in its bytes: a picture for those who see, its tagged words for those who hear. */
-export function PdfPages({ file, name, onFailed }: PdfPagesProps) {
-  const pdf = useOpened(file, onFailed);
-  const [size, setSize] = useState(0);
+export function PdfPages(props: PdfPagesProps) {
+  const { name, size, onFailed } = props;
+  const pdf = useOpened(props);
   if (pdf === null) return <SkeletonRows count={5} label="Opening the file" />;
   return (
     <div className={styles.frame}>
-      <Cluster>
-        <Button variant="line" size="s" disabled={size === 0} onClick={() => setSize(size - 1)}>
-          Smaller
-        </Button>
-        <Button variant="line" size="s" disabled={size === SIZES.length - 1} onClick={() => setSize(size + 1)}>
-          Larger
-        </Button>
-        <span className="small soft" role="status">
-          {pdf.pages === 1 ? 'One page' : `${pdf.pages} pages`}, {Math.round((SIZES[size] ?? 1) * 100)}%
-        </span>
-      </Cluster>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a page larger than its place is scrolled by keyboard, too. */}
       <section className={styles.pages} aria-label={name} tabIndex={0}>
         {Array.from({ length: pdf.pages }, (_, at) => (
-          <PdfPage key={`${at + 1}`} pdf={pdf} nr={at + 1} size={SIZES[size] ?? 1} onFailed={onFailed} />
+          <PdfPage key={`${at + 1}`} pdf={pdf} nr={at + 1} size={size} onFailed={onFailed} />
         ))}
       </section>
     </div>

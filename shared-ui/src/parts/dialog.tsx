@@ -18,7 +18,8 @@ interface DialogProps {
 }
 
 /** A native modal dialog; on phones a bottom sheet. */
-export function Dialog({ open, onClose, title, description, actions, size = 'm', role, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, description, size = 'm', role } = props;
   const id = useId();
   const ref = useModal(open);
   if (!open) return null;
@@ -40,6 +41,20 @@ export function Dialog({ open, onClose, title, description, actions, size = 'm',
         if (!event.currentTarget.open) onClose();
       }}
     >
+      <DialogContent {...props} id={id} />
+    </dialog>
+  );
+}
+
+interface DialogContentProps extends Pick<DialogProps, 'title' | 'description' | 'actions' | 'onClose' | 'children'> {
+  /** Of the title `<id>-title`, of the description `<id>-text`. */
+  id: string;
+}
+
+/** Head, body and buttons of a dialog, for a frame that is no modal one, too. */
+export function DialogContent({ id, title, description, actions, onClose, children }: DialogContentProps) {
+  return (
+    <>
       <div className={styles.head}>
         <h2 className={styles.title} id={`${id}-title`} tabIndex={-1} data-autofocus>
           {title}
@@ -57,6 +72,6 @@ export function Dialog({ open, onClose, title, description, actions, size = 'm',
         {children}
       </div>
       {actions !== undefined && <div className={styles.foot}>{actions}</div>}
-    </dialog>
+    </>
   );
 }

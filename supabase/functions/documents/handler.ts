@@ -1,5 +1,6 @@
 import { answer, HEADERS } from '../_shared/answers.ts';
 import { defineFunction, Refused, rightsOf } from '../_shared/define-post.ts';
+import { sha256Of } from '../_shared/hex.ts';
 import { createProject, type ProjectOptions, Refusal, type Rights } from '../_shared/project.ts';
 import type { Bytes } from '../_shared/read-limited.ts';
 import type { JudgeFile, Judgement } from './judge-file.ts';
@@ -21,10 +22,6 @@ interface DocumentRow {
   scan_note: string;
   file_name: string;
 }
-
-const hex = (bytes: ArrayBuffer) =>
-  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-const sha256Of = async (bytes: Bytes) => hex(await crypto.subtle.digest('SHA-256', bytes));
 
 /** What is told of a judgement: why the file is not kept, or what is gone from what is. */
 const noteOf = (judgement: Judgement): string => judgement.refused ?? judgement.remark ?? '';

@@ -2,6 +2,7 @@ import { judgePaperFile } from '@telehealth/contracts/paper-file';
 import { z } from 'zod';
 import { HEADERS } from '../_shared/answers.ts';
 import { defineFunction, Refused, rightsOf } from '../_shared/define-post.ts';
+import { hex, sha256Of } from '../_shared/hex.ts';
 import { createProject, type Project, type ProjectOptions, type Rights } from '../_shared/project.ts';
 import { type Bytes, jsonIn, readLimitedText } from '../_shared/read-limited.ts';
 import { whenceOf } from '../_shared/whence.ts';
@@ -67,9 +68,6 @@ const begun = z.object({
 type Begun = z.output<typeof begun>;
 const place = z.object({ path: z.string(), sha256: z.string(), name: z.string() });
 
-const hex = (bytes: ArrayBuffer | Bytes) =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
-const sha256Of = async (bytes: Bytes) => hex(await crypto.subtle.digest('SHA-256', bytes));
 /** In pieces: a call takes only so many arguments. */
 const base64 = (bytes: Bytes) => {
   let letters = '';
@@ -237,7 +235,7 @@ async function giveRevoked({ project, authority }: Desk): Promise<Response> {
 
 /**
  * The function `papers`: `POST …/papers` with `{kind, source, way}` by the author, or with `{kind, visit, codes}` by the patient for
- * a summary or receipt; `GET …/papers/<id>` by patient or author; and by anybody `GET …/papers/root`, the certificate that papers
+ * a summary or receipt, by whoever treated for a summary; `GET …/papers/<id>` by patient or author; and by anybody `GET …/papers/root`, the certificate that papers
  * of this installation lead to with those of the provider of advanced signatures, and `GET …/papers/crl`, the list of those revoked. The same on a hosted project and in the local
  * services.
  */

@@ -79,10 +79,21 @@ describe('a summary', () => {
     expect(await verify(await hashOf(second))).toMatchObject({ ended: null });
   });
 
-  it('is for its patient and who may read the record, and for nobody else', async () => {
-    for (const who of ['doctor', 'stranger', 'colleague'] as const) {
+  it('of whoever treated is a paper of its own, of what they wrote, and its opening stands in the history', async () => {
+    const own = await get(world.clients.doctor, 'visit_summary');
+    expect(own.status).toBe(200);
+    const file = await bytesOf(own);
+    expect(file).not.toEqual(await fileOf('visit_summary'));
+    expect(await verify(await hashOf(file))).toMatchObject({ is: 'statement', kind: 'visit_summary', ended: null });
+    const opened = sql()`select from public.paper_events where what = 'opened' and actor = ${world.doctor.id}`;
+    expect(await opened).toHaveLength(1);
+  });
+
+  it('is for its patient, who may read the record and whoever treated, and for nobody else', async () => {
+    for (const who of ['stranger', 'colleague'] as const) {
       expect((await get(world.clients[who], 'visit_summary')).status, who).toBe(400);
     }
+    expect((await get(world.clients.doctor, 'receipt')).status, 'money is of who pays').toBe(400);
     expect((await get(null, 'visit_summary')).status).toBe(401);
     const paper = only(await sql()<{ id: string }[]>`select id from private.papers where author_id is null limit 1`);
     expect((await world.ask(world.clients.patient, `/${paper.id}`)).status, 'never by its id').toBe(400);

@@ -2,6 +2,8 @@ import { errorText, message } from '@telehealth/contracts/messages';
 import type { FileVerdict } from '@telehealth/contracts/paper-file';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';
+import { Field } from '@telehealth/ui/parts/field';
+import { FileInput } from '@telehealth/ui/parts/file-input';
 import { type ChangeEvent, type DragEvent, useState } from 'react';
 import { useCheckCode, usePaperRoots } from '../../data/prescriptions/check-code.mutations';
 import type { CheckedCode } from '../../data/prescriptions/checked-code.schema';
@@ -84,11 +86,12 @@ export function CheckFile() {
         onDragLeave={() => setIsOver(false)}
         onDrop={drop}
       >
-        <label className={styles.pick}>
-          <b>Or drop the file you were sent</b>
-          <span className="small soft">It stays on this device: only a short code made from it is sent.</span>
-          <input type="file" accept="application/pdf" onChange={choose} disabled={isBusy} />
-        </label>
+        <Field
+          label="Or drop the file you were sent"
+          hint="It stays on this device: only a short code made from it is sent."
+        >
+          {(control) => <FileInput {...control} accept="application/pdf" onChange={choose} disabled={isBusy} />}
+        </Field>
       </div>
       <div aria-live="polite">
         {isBusy && <p>Checking the file</p>}

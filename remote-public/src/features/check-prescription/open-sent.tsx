@@ -3,7 +3,7 @@ import { writePrescriptionCode } from '@telehealth/contracts/schemas/prescriptio
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
-import { PdfDialog } from '@telehealth/ui/paper/pdf-dialog';
+import { FileDialog } from '@telehealth/ui/paper/file-dialog';
 import { Button } from '@telehealth/ui/parts/button';
 import { Field } from '@telehealth/ui/parts/field';
 import { TextInput } from '@telehealth/ui/parts/inputs';
@@ -126,13 +126,11 @@ function SentFile({ file }: { file: File }) {
       </Notice>
       <Cluster>
         <Button onClick={() => saveBlob(file.name, file)}>Get the file</Button>
-        {file.type === 'application/pdf' && (
-          <Button variant="line" onClick={() => setShown(true)}>
-            Look at the file
-          </Button>
-        )}
+        <Button variant="line" onClick={() => setShown(true)}>
+          Look at the file
+        </Button>
       </Cluster>
-      {isShown && <PdfDialog file={file} title="The file you were sent" onClose={() => setShown(false)} />}
+      {isShown && <FileDialog file={file} title="The file you were sent" onClose={() => setShown(false)} />}
     </>
   );
 }

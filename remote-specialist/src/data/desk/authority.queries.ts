@@ -2,7 +2,7 @@ import type { Backend, WithClient } from '@telehealth/data/client/backend';
 import { acknowledged, callBackend } from '@telehealth/data/client/call-backend';
 import { type BackendMutation, useBackendMutation } from '@telehealth/data/client/use-backend-mutation';
 import { type BackendQuery, useBackendQuery } from '@telehealth/data/client/use-backend-query';
-import { fetchFile, type OpenedFile } from '@telehealth/data/visit-files/fetch-file';
+import { fetchFile } from '@telehealth/data/visit-files/fetch-file';
 import { z } from 'zod';
 import { deskKeys } from './desk.queries';
 import type { AuthorityForm, ReasonForm } from './ends';
@@ -22,7 +22,7 @@ export function useAuthorityPapers(): BackendQuery<PaperToCheck[]> {
 }
 
 /** Fetches a paper. The person's log says it before the file is sent. */
-export const useOpenAuthorityPaper = (): BackendMutation<string, OpenedFile> =>
+export const useOpenAuthorityPaper = (): BackendMutation<string, File> =>
   useBackendMutation(async ({ client, address }: Pick<Backend, 'client' | 'address'>, id: string) => {
     const ticket = await callBackend(client.rpc('open_authority_paper', { p_id: id }), z.string());
     return fetchFile(address?.url ?? '', ticket);

@@ -7,7 +7,7 @@ import {
   useBackendQuery,
 } from '@telehealth/data/client/use-backend-query';
 import { practiceKeys } from '@telehealth/data/practice/practice.queries';
-import { fetchFile, type OpenedFile } from '@telehealth/data/visit-files/fetch-file';
+import { fetchFile } from '@telehealth/data/visit-files/fetch-file';
 import { z } from 'zod';
 import { deskKeys } from '../desk/desk.queries';
 import { type EvidenceToCheck, evidenceToCheck, type RegistrationFile, registrationFile } from './evidence.schema';
@@ -53,7 +53,7 @@ export function useEvidenceToCheck(specialistId: string): BackendQuery<EvidenceT
 }
 
 /** Downloads evidence. An operator's download is logged before the file is sent. */
-export const useOpenEvidence = (): BackendMutation<string, OpenedFile> =>
+export const useOpenEvidence = (): BackendMutation<string, File> =>
   useBackendMutation(
     async ({ client, address }: Pick<Backend, 'client' | 'address'>, id: string) => {
       const ticket = await callBackend(client.rpc('open_registration_file', { p_id: id }), z.string());

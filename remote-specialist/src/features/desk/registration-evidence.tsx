@@ -1,10 +1,8 @@
-import { errorText } from '@telehealth/contracts/messages';
+import { LookAtFile } from '@telehealth/care/files/look-at-file';
 import { sizeInWords } from '@telehealth/data/visit-files/judge-file';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Section } from '@telehealth/ui/layout/section';
-import { Button } from '@telehealth/ui/parts/button';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
-import { saveBlob } from '@telehealth/ui/parts/save-file';
 import { useEvidenceToCheck, useOpenEvidence } from '../../data/evidence/evidence.queries';
 import type { EvidenceToCheck } from '../../data/evidence/evidence.schema';
 import { EVIDENCE_WORDS } from '../../practice/evidence-words';
@@ -39,9 +37,9 @@ function EvidenceLine({ file }: { file: EvidenceToCheck }) {
   const opening = useOpenEvidence();
   const press = opening.error === null ? 'Open' : 'Try again to open';
   const { label } = EVIDENCE_WORDS[file.kind];
-  const open = async () => {
+  const take = async () => {
     const opened = await opening.run(file.id);
-    if (opened.ok) saveBlob(opened.value.name || file.name, opened.value.content);
+    return opened.ok ? opened.value : null;
   };
   return (
     <Row
@@ -51,20 +49,9 @@ function EvidenceLine({ file }: { file: EvidenceToCheck }) {
           {file.name}, {sizeInWords(file.size)}, added {momentWords(file.createdAt)}. {openedText(file)}
           {file.remark === 'chart.signatureNotKept' &&
             ' It came with a digital signature, which this copy cannot prove. If you have to check it, ask for another proof.'}
-          <span role="status">{opening.error !== null && ` ${errorText(opening.error)}`}</span>
         </>
       }
-      end={
-        <Button
-          variant="line"
-          size="s"
-          busy={opening.isRunning}
-          onClick={() => void open()}
-          aria-label={`${press} ${file.name}`}
-        >
-          {press}
-        </Button>
-      }
+      end={<LookAtFile take={take} opening={opening} words={press} label={`${press} ${file.name}`} title={label} />}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { CareVisit } from '@telehealth/care/care-visit';
-import { fileKind, OpenDocument } from '@telehealth/care/files/open-document';
+import { fileKind, OpenDocument } from '@telehealth/care/files/look-at-file';
 import { day } from '@telehealth/care/record/entry-words';
 import { categoryWords, pickEntries } from '@telehealth/care/record/pick-entries';
 import { whyClosed } from '@telehealth/care/record/why-closed';

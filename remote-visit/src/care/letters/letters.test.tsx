@@ -242,6 +242,14 @@ it('keeps what is typed of an order, fills it in again after a reload, and throw
   expect(await screen.findByRole('alert')).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>(/^What is to be done/).value).toBe('HbA1c');
   backend.answer('keep_letter_draft', null);
+  await user.type(screen.getByLabelText(/^What you want to know/), ', really');
+  await user.click(screen.getByRole('button', { name: 'Go on later' }));
+  await waitFor(() =>
+    expect(calls(backend, 'keep_letter_draft').at(-1), 'typed after the failure').toMatchObject({
+      p_draft: { question: 'Is the sugar good, really' },
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Go on with the test order' }));
   await user.click(screen.getByRole('button', { name: 'Throw away' }));
   await user.click(await screen.findByRole('button', { name: 'Throw it away' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -12,6 +12,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SignPaper } from './sign-paper';
 
 vi.mock('@telehealth/data/visit-files/load-upload', () => import('@telehealth/data/testing/fake-upload'));
+vi.mock('@telehealth/ui/paper/pdf-pages', () => ({ PdfPages: () => 'The pages' }));
 vi.mock('@telehealth/ui/parts/save-file', () => ({ saveBlob: vi.fn(), saveFile: vi.fn() }));
 
 afterEach(() => {
@@ -115,13 +116,15 @@ it('takes a photo only when its author says that this is the one they signed', a
       sign_by_hand: {},
     },
   );
+  Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
   /** jsdom cannot read files. */
   const file = () =>
     Object.assign(new File(['%PDF-1.4'], 'signed.pdf', { type: 'application/pdf' }), {
       arrayBuffer: async () => new TextEncoder().encode('%PDF-1.4').buffer,
     });
   await user.upload(await screen.findByLabelText('Add the signed photo'), file());
-  await user.click(await screen.findByRole('button', { name: 'No, another one' }));
+  expect(await screen.findByText('The pages'), 'what was chosen is seen').toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'No, another one' }));
   expect(fakeStorage.sent).toEqual([]);
   await user.upload(screen.getByLabelText('Add the signed photo'), file());
   for (const { name } of backend.calls) expect(['papers_of_visit', 'functions/papers/root']).toContain(name);

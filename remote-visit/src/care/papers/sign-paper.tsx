@@ -1,3 +1,4 @@
+import { LookAtFile } from '@telehealth/care/files/look-at-file';
 import { GetPaper } from '@telehealth/care/papers/get-paper';
 import { paperStanding } from '@telehealth/care/papers/paper-words';
 import { errorText } from '@telehealth/contracts/messages';
@@ -8,7 +9,6 @@ import { fileOf, type VisitPaper } from '@telehealth/data/papers/paper.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
-import { PdfDialog } from '@telehealth/ui/paper/pdf-dialog';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
 import { Field } from '@telehealth/ui/parts/field';
@@ -83,33 +83,20 @@ function Ways({ paper, source, name }: WayProps & { paper: VisitPaper }) {
 /** The very print that is signed, before anybody signs it. */
 function LookFirst({ source, name }: WayProps) {
   const printing = usePrintForPen();
-  const [shown, setShown] = useState<File | null>(null);
-  const look = async () => {
+  const take = async () => {
     const made = await printing.run({ ...source, use: 'look' });
-    if (made.ok) setShown(new File([made.value], 'to-sign.pdf', { type: 'application/pdf' }));
+    return made.ok ? new File([made.value], 'to-sign.pdf', { type: 'application/pdf' }) : null;
   };
   return (
-    <div>
-      <Button
-        variant="line"
-        size="s"
-        busy={printing.isRunning}
-        busyLabel="Making the file"
-        aria-label={`Look at what you sign: ${name}`}
-        onClick={() => void look()}
-      >
-        Look at what you sign
-      </Button>
-      <span role="status">{printing.error !== null && <small>{errorText(printing.error)}</small>}</span>
-      {shown !== null && (
-        <PdfDialog
-          file={shown}
-          title={`What you sign: ${name}`}
-          description="This is the print itself, and its words stay as they are. Signed as a file, the box at the foot says how and when instead of the line for your pen; nothing else differs."
-          onClose={() => setShown(null)}
-        />
-      )}
-    </div>
+    <LookAtFile
+      take={take}
+      opening={printing}
+      words="Look at what you sign"
+      label={`Look at what you sign: ${name}`}
+      busyLabel="Making the file"
+      title={`What you sign: ${name}`}
+      description="This is the print itself, and its words stay as they are. Signed as a file, the box at the foot says how and when instead of the line for your pen; nothing else differs."
+    />
   );
 }
 

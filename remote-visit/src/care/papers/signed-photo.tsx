@@ -7,9 +7,9 @@ import { useUpload } from '@telehealth/data/visit-files/use-upload';
 import { sendSignedScan } from '@telehealth/data/visit-files/visit-file.calls';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';
+import { FileView } from '@telehealth/ui/paper/file-view';
 import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
-import { useObjectUrl } from '@telehealth/ui/parts/use-object-url';
 import { type ChangeEvent, useState } from 'react';
 import styles from './signed-photo.module.css';
 
@@ -79,7 +79,6 @@ export function SignedPhoto({ source }: { source: PaperSource }) {
 }
 
 function IsThisIt({ file, onYes, onNo }: { file: File; onYes: () => void; onNo: () => void }) {
-  const picture = useObjectUrl(file.type.startsWith('image/') ? file : null);
   return (
     <Dialog
       open
@@ -96,7 +95,7 @@ function IsThisIt({ file, onYes, onNo }: { file: File; onYes: () => void; onNo: 
       }
     >
       <Stack>
-        {picture === null ? <p>{file.name}</p> : <img className={styles.picture} src={picture} alt="What you chose" />}
+        <FileView file={file} title="What you chose" />
         <p className="small soft">Compare the name of the patient, the code and your signature.</p>
       </Stack>
     </Dialog>

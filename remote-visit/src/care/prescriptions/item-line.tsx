@@ -2,6 +2,7 @@ import { CheckLines } from '@telehealth/care/prescriptions/check-lines';
 import type { DraftItem } from '@telehealth/data/prescribing/own-prescription.schema';
 import type { CheckLine } from '@telehealth/data/prescribing/script-checks.schema';
 import { Button } from '@telehealth/ui/parts/button';
+import { Icon } from '@telehealth/ui/parts/icon';
 import { useEffect, useRef, useState } from 'react';
 import { ChosenFields } from './chosen-fields';
 import { canBeThreeMonths, doseText, type ItemProblems, timesText, withChange } from './draft-item';
@@ -46,9 +47,9 @@ export function ItemLine({ item, number, problems, isRefused, lines, onChange, o
       <div className={styles.head}>
         <h3>{name}</h3>
         <span className={styles.schedule}>{item.schedule === '' ? 'Schedule ?' : `S${item.schedule}`}</span>
-        <Button variant="quiet" size="s" icon="close" onClick={onRemove}>
-          Take off<span className="visually-hidden"> {name}</span>
-        </Button>
+        <button type="button" className={styles.off} aria-label={`Take off ${name}`} onClick={onRemove}>
+          <Icon name="close" size={18} />
+        </button>
       </div>
       <div className={styles.say}>
         {word('doseAmount', doseText(item), 'How much?')}

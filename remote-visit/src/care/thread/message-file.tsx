@@ -1,4 +1,4 @@
-import { fileKind, OpenDocument } from '@telehealth/care/files/open-document';
+import { fileKind, OpenDocument } from '@telehealth/care/files/look-at-file';
 import type { FileOfVisit } from '@telehealth/data/visit-files/visit-file.schema';
 import styles from './thread.module.css';
 

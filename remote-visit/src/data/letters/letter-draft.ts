@@ -64,7 +64,7 @@ interface LetterDraftSettings<Draft> extends DraftOf {
 export interface LetterDraft extends KeptForm {
   /** It was issued: nothing is stored any more. */
   end: () => void;
-  /** Throws it away. */
+  /** Throws it away; where that fails, it is kept on, with what is typed after it. */
   drop: () => Promise<Result<void, AppError>>;
 }
 
@@ -91,7 +91,7 @@ export function useLetterDraft<Draft>({
       ),
     [client, appointmentId, kind, replaces],
   );
-  const { end, ...kept } = useKeptForm({
+  const { end, resume, ...kept } = useKeptForm({
     ...form,
     queryKey: ['letter-draft', appointmentId, kind, replaces],
     keep: send,
@@ -110,6 +110,7 @@ export function useLetterDraft<Draft>({
     end();
     const dropped = await send(null);
     if (dropped.ok) await queries.invalidateQueries({ queryKey: letterKeys.all });
+    else resume();
     return dropped;
   };
   return { ...kept, end, drop };

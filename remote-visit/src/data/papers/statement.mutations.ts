@@ -10,7 +10,10 @@ export interface StatementToGet {
   withCodes?: boolean;
 }
 
-/** The summary or receipt of a visit as a signed file, for its patient and who acts for them, as far as they may read it. */
+/**
+ * The summary or receipt of a visit as a signed file, for its patient and who acts for them, as far as they may read it; a summary
+ * also for whoever treated, of what they wrote.
+ */
 export function useStatement(): BackendMutation<StatementToGet, Blob> {
   return useBackendMutation(
     (backend: WithClient, { kind, appointmentId, withCodes = false }: StatementToGet) =>

@@ -41,11 +41,11 @@ export function AfterVisitPage({ details, phase }: VisitPart) {
           {isPractice ? <PracticePart details={details} /> : <ForPatient details={details} />}
         </div>
         <div className={styles.side}>
+          {details.side === 'patient' && <VisitPrescriptions details={details} />}
+          {details.side === 'patient' && <VisitLetters details={details} />}
           {details.side === 'patient' && details.turned === null && (
             <FollowUp details={details} isInstead={!tookPlace(details)} />
           )}
-          {details.side === 'patient' && <VisitPrescriptions details={details} />}
-          {details.side === 'patient' && <VisitLetters details={details} />}
           {details.side === 'patient' && details.turned === null && <MoneyCard appointmentId={details.visit.id} />}
           <ThreadCard details={details} />
           <EmergencyCard details={details} phase={phase} />

@@ -15,6 +15,7 @@ import { Stack } from '@telehealth/ui/layout/stack';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { whenText } from '@telehealth/ui/parts/time';
 import { Suspense } from 'react';
+import { GetStatement } from '../../care/papers/get-statement';
 import { useCareVisit } from '../../visit/use-care-visit';
 import { ClaimCodes } from './claim-codes';
 
@@ -56,6 +57,9 @@ function AfterTreating({ visit, details }: { visit: CareVisit; details: VisitDet
         actions={<Link to={pathTo('specialist.consultations')}>Everything waiting for you</Link>}
       >
         <NoteEditor visit={visit} />
+        {details.notes.some(({ state, isMine }) => state === 'signed' && isMine) && (
+          <GetStatement kind="visit_summary" appointmentId={details.visit.id} />
+        )}
       </Card>
       <Card title="Prescriptions">
         <Prescriptions visit={visit} />

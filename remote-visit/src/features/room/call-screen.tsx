@@ -1,6 +1,7 @@
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { LiveRegion } from '@telehealth/ui/feedback/live-region';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
+import { FilePlace } from '@telehealth/ui/paper/file-place';
 import { Button } from '@telehealth/ui/parts/button';
 import { useState } from 'react';
 import { isPractice } from '../../call/who-talks';
@@ -38,6 +39,7 @@ export function CallScreen({ room, details }: CallScreenProps) {
   const facts = useCallFacts(view, details, leftBefore);
   const [saidOfTime, setSaidOfTime] = useState('');
   const [unread, setUnread] = useState(0);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const visit = useCareVisit(details);
   useInVisit(view.phase === 'seated' || view.phase === 'entering');
   const { id } = details.visit;
@@ -46,67 +48,75 @@ export function CallScreen({ room, details }: CallScreenProps) {
   const device = isSeated ? (more?.deviceMessage(view, facts.name) ?? null) : null;
   const all = { room, view, details, callActions };
   return (
-    <div
-      className={`${styles.room} ${practice ? styles.practice : styles.patient} ${callActions.isChatOpen ? styles.chatting : ''}`}
-    >
-      <CallHead details={details} facts={practice && more && <more.ChildFacts details={details} visit={visit} />}>
-        {more && <more.ClockBadge details={details} onSay={setSaidOfTime} />}
-      </CallHead>
-      {practice && more && (
-        <>
-          <div className={styles.present}>
-            <more.PresentRows
-              {...{ details, visit, isSeated, facts }}
-              onWrongPerson={() => callActions.open('wrongPerson')}
-            />
-          </div>
-          <more.Allergies visit={visit} callActions={callActions} />
-        </>
-      )}
-      <div className={styles.left}>
-        {isSeated ? (
-          <Stage
-            {...{ view, facts }}
-            shows={practice ? pictureName(details) : facts.name}
-            isOver={said?.place === 'over'}
-            showsSelf={callActions.showsSelf}
-            video={callActions.video}
-            onFrame={() => setSeen(true)}
-          >
-            {more && <more.VideoOverlay {...all} facts={facts} said={said} device={device} />}
-          </Stage>
-        ) : (
-          <OutOfCall view={view} details={details} name={nameOpposite(view, details)} onComeIn={room.actions.comeIn} />
+    <FilePlace value={place}>
+      <div
+        className={`${styles.room} ${practice ? styles.practice : styles.patient} ${callActions.isChatOpen ? styles.chatting : ''}`}
+      >
+        <CallHead details={details} facts={practice && more && <more.ChildFacts details={details} visit={visit} />}>
+          {more && <more.ClockBadge details={details} onSay={setSaidOfTime} />}
+        </CallHead>
+        {practice && more && (
+          <>
+            <div className={styles.present}>
+              <more.PresentRows
+                {...{ details, visit, isSeated, facts }}
+                onWrongPerson={() => callActions.open('wrongPerson')}
+              />
+            </div>
+            <more.Allergies visit={visit} callActions={callActions} />
+          </>
         )}
-        {practice && more && <more.PlaceLine details={details} onOpen={callActions.open} />}
-        {isAsked && later.isAway && <NotThere onRetry={later.again} />}
-        <ControlBar {...all} unread={unread} />
+        <div className={styles.left}>
+          {isSeated ? (
+            <Stage
+              {...{ view, facts }}
+              shows={practice ? pictureName(details) : facts.name}
+              isOver={said?.place === 'over'}
+              showsSelf={callActions.showsSelf}
+              video={callActions.video}
+              onFrame={() => setSeen(true)}
+            >
+              {more && <more.VideoOverlay {...all} facts={facts} said={said} device={device} />}
+            </Stage>
+          ) : (
+            <OutOfCall
+              view={view}
+              details={details}
+              name={nameOpposite(view, details)}
+              onComeIn={room.actions.comeIn}
+            />
+          )}
+          {practice && more && <more.PlaceLine details={details} onOpen={callActions.open} />}
+          {isAsked && later.isAway && <NotThere onRetry={later.again} />}
+          <ControlBar {...all} unread={unread} />
+        </div>
+        {more ? (
+          <more.SidePanel {...all} />
+        ) : (
+          <aside className={styles.comes} aria-label="Beside the picture">
+            <SkeletonRows count={3} />
+          </aside>
+        )}
+        {more && (
+          <>
+            <more.CallDialogs {...all} />
+            <more.OwnNeedsInCall details={details} callActions={callActions} />
+            <more.Announcements
+              said={said?.text ?? sayParted(view, facts.name)}
+              who={!practice && details.room?.wrongPersonAt ? more.wrongPersonText(details) : ''}
+              ring={isSeated ? (more.sayRingAsked(facts)?.text ?? '') : ''}
+              device={device?.isUrgent ? '' : (device?.text ?? '')}
+              time={saidOfTime}
+              isConnected={view.connection === 'connected'}
+            />
+            <more.ChatWords appointmentId={id} isChatOpen={callActions.isChatOpen} onUnread={setUnread} />
+            <more.LastSeat appointmentId={id} facts={facts} onKnown={setLeftBefore} />
+          </>
+        )}
+        <LiveRegion politeness="assertive" message={device?.isUrgent ? device.text : ''} />
+        <div ref={setPlace} className={styles.file} />
       </div>
-      {more ? (
-        <more.SidePanel {...all} />
-      ) : (
-        <aside className={styles.comes} aria-label="Beside the picture">
-          <SkeletonRows count={3} />
-        </aside>
-      )}
-      {more && (
-        <>
-          <more.CallDialogs {...all} />
-          <more.OwnNeedsInCall details={details} callActions={callActions} />
-          <more.Announcements
-            said={said?.text ?? sayParted(view, facts.name)}
-            who={!practice && details.room?.wrongPersonAt ? more.wrongPersonText(details) : ''}
-            ring={isSeated ? (more.sayRingAsked(facts)?.text ?? '') : ''}
-            device={device?.isUrgent ? '' : (device?.text ?? '')}
-            time={saidOfTime}
-            isConnected={view.connection === 'connected'}
-          />
-          <more.ChatWords appointmentId={id} isChatOpen={callActions.isChatOpen} onUnread={setUnread} />
-          <more.LastSeat appointmentId={id} facts={facts} onKnown={setLeftBefore} />
-        </>
-      )}
-      <LiveRegion politeness="assertive" message={device?.isUrgent ? device.text : ''} />
-    </div>
+    </FilePlace>
   );
 }
 

@@ -1,3 +1,5 @@
+import { hex } from '../hex.ts';
+
 /** How far a patient's chain had come: the number and the hash of its last row. */
 export interface Head {
   seq: number;
@@ -37,8 +39,6 @@ const WHOLE_EVERY = 60;
 
 export const isWholeNumber = (number: number): boolean => number % WHOLE_EVERY === 1;
 
-const hex = (bytes: ArrayBuffer): string =>
-  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 const base64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 const fromBase64 = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
 const bytesOf = (text: string) => new TextEncoder().encode(text);

@@ -1,3 +1,4 @@
+import { hex } from '../../_shared/hex.ts';
 import { reservePlace, sealFile } from '../sign/place.ts';
 import type { SignerPort } from '../sign/signer-port.ts';
 import { prescription, referral, sickNote } from './bodies.ts';
@@ -52,8 +53,7 @@ function drawn(facts: PaperFacts, signer: SignerPort | null, checkAt: string, at
  * Tells certificates apart, by the end of the issuer's signature. A file's time is told in seconds: without it what is signed anew
  * within one, after a certificate was revoked, would be the same to the byte, and what was signed stands once.
  */
-const markOf = ({ certificate }: SignerPort) =>
-  [...certificate.slice(-16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const markOf = ({ certificate }: SignerPort) => hex(certificate.slice(-16));
 
 /** The page that is printed and signed by hand. The same facts give the same bytes. */
 export const drawForPen = (facts: PaperFacts, checkAt: string): Promise<Bytes> =>

@@ -1,3 +1,4 @@
+import { hex } from '../../_shared/hex.ts';
 /** A signature in a PDF: a place for it, the hash of all other bytes, the signature into its place. One revision, nothing may follow. */
 import type { Place } from '../draw/signature-box.ts';
 import type { PDFDocument, PdfRef } from '../vendor/drawing.mjs';
@@ -116,7 +117,6 @@ export async function sealFile(pdf: Bytes, signer: SignerPort): Promise<{ pdf: B
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', signed));
   const cms = await signer.sign(hash);
   if (cms.length > signer.room) throw new Error(`the signature needs ${cms.length} bytes`);
-  const hex = Array.from(cms, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  write(sealed, from + 1, hex.padEnd(signer.room * 2, '0'));
+  write(sealed, from + 1, hex(cms).padEnd(signer.room * 2, '0'));
   return { pdf: sealed, hash };
 }

@@ -218,7 +218,7 @@ export const NOTES: MatrixArea = {
     begin_statement: call(
       'signed in',
       of('running', 'p_appointment', { p_kind: 'visit_summary' }),
-      ['patientA'],
+      ['patientA', 'treating'],
       'papers.notFound',
     ),
     paper_to_draw: serverOnly(({ ids }) => ({ p_paper: ids.paper, p_way: 'pen' })),

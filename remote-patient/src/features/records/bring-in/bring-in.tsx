@@ -7,8 +7,8 @@ import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { Field } from '@telehealth/ui/parts/field';
+import { FileInput } from '@telehealth/ui/parts/file-input';
 import { Icon } from '@telehealth/ui/parts/icon';
-import { TextInput } from '@telehealth/ui/parts/inputs';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import records from '../records.module.css';
 import { pickEssentials } from '../summary/essentials';
@@ -58,9 +58,8 @@ export function BringIn({ entries, place }: BringInProps) {
           {...(refused !== null && { error: refused })}
         >
           {(control) => (
-            <TextInput
+            <FileInput
               {...control}
-              type="file"
               accept=".json,.txt,application/json,application/fhir+json,text/plain"
               onChange={(event) => void choose(event)}
             />

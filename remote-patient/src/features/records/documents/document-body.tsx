@@ -1,11 +1,10 @@
-import { ShownFile } from '@telehealth/care/files/shown-file';
 import { formatPlainDate } from '@telehealth/contracts/formatting';
 import { errorText } from '@telehealth/contracts/messages';
 import type { OwnEntryOf } from '@telehealth/data/records/own-record.schema';
-import type { OpenedFile } from '@telehealth/data/visit-files/fetch-file';
 import { sizeInWords } from '@telehealth/data/visit-files/judge-file';
 import { useOpenFile } from '@telehealth/data/visits/audited-reads.mutations';
 import { Notice } from '@telehealth/ui/feedback/notice';
+import { FileView } from '@telehealth/ui/paper/file-view';
 import { Button } from '@telehealth/ui/parts/button';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import { useState } from 'react';
@@ -39,12 +38,12 @@ export function DocumentBody({ document }: { document: OwnDocument }) {
 
 function Preview({ document: { id, title } }: { document: OwnDocument }) {
   const opening = useOpenFile();
-  const [opened, setOpened] = useState<OpenedFile | null>(null);
+  const [opened, setOpened] = useState<File | null>(null);
   const open = async () => {
     const file = await opening.run({ id });
     if (file.ok) setOpened(file.value);
   };
-  if (opened !== null) return <ShownFile file={opened} title={title} />;
+  if (opened !== null) return <FileView file={opened} title={title} />;
   return (
     <div className={styles.preview}>
       <Button icon="eye" busy={opening.isRunning} busyLabel="Opening" onClick={() => void open()}>

@@ -15,7 +15,7 @@ import { Button } from '@telehealth/ui/parts/button';
 import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
 import { Dialog } from '@telehealth/ui/parts/dialog';
 import { Field } from '@telehealth/ui/parts/field';
-import { TextInput } from '@telehealth/ui/parts/inputs';
+import { FileInput } from '@telehealth/ui/parts/file-input';
 import { type ChangeEvent, useState } from 'react';
 import { type DocumentUpload, useDocumentUpload } from '../../../data/records/use-document-upload';
 import { DocumentFields } from './document-fields';
@@ -107,9 +107,7 @@ function Upload({ upload, onCancel, begins }: UploadProps) {
         {...(view.refused === null && isMissing && { error: 'Please choose a file' })}
         hint={view.chosen === null ? undefined : `${view.chosen.name}, ${sizeInWords(view.chosen.size)}`}
       >
-        {(control) => (
-          <TextInput {...control} type="file" accept={KEPT_TYPES} onChange={(event) => void choose(event)} />
-        )}
+        {(control) => <FileInput {...control} accept={KEPT_TYPES} onChange={(event) => void choose(event)} />}
       </Field>
       <Stack gap={3}>
         <DocumentFields today={today} />

@@ -1,10 +1,8 @@
-import { ShownFile } from '@telehealth/care/files/shown-file';
 import { AUTHORITY_WORDS } from '@telehealth/care/people/authority-words';
 import { errorText } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
 import { LIMITS } from '@telehealth/contracts/settings';
 import { AUTHORITY_PAPERS, type AuthorityPaper } from '@telehealth/data/people/authority';
-import type { OpenedFile } from '@telehealth/data/visit-files/fetch-file';
 import { sizeInWords } from '@telehealth/data/visit-files/judge-file';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Form } from '@telehealth/ui/forms/form';
@@ -13,6 +11,7 @@ import { SubmitButton } from '@telehealth/ui/forms/submit-button';
 import { TextAreaField } from '@telehealth/ui/forms/text-area-field';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
+import { FileView } from '@telehealth/ui/paper/file-view';
 import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
 import { useState } from 'react';
@@ -31,7 +30,7 @@ interface AuthorityDialogProps {
 export function AuthorityDialog({ paper, facts, onClose }: AuthorityDialogProps) {
   const { id, title, size, type, senderName } = paper;
   const opening = useOpenAuthorityPaper();
-  const [file, setFile] = useState<OpenedFile | null>(null);
+  const [file, setFile] = useState<File | null>(null);
   const [step, setStep] = useState<'look' | 'confirm' | 'refuse'>('look');
   const open = async () => {
     const opened = await opening.run(id);
@@ -58,7 +57,7 @@ export function AuthorityDialog({ paper, facts, onClose }: AuthorityDialogProps)
             )}
           </>
         ) : (
-          <ShownFile file={file} title={title} />
+          <FileView file={file} title={title} />
         )}
         {file !== null && step === 'look' && (
           <Cluster>

@@ -1,5 +1,5 @@
 import type { CareVisit } from '@telehealth/care/care-visit';
-import { OpenDocument } from '@telehealth/care/files/open-document';
+import { OpenDocument } from '@telehealth/care/files/look-at-file';
 import { pickEntries } from '@telehealth/care/record/pick-entries';
 import { now } from '@telehealth/contracts/clock';
 import { useChart } from '@telehealth/data/chart/chart.queries';

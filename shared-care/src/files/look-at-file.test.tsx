@@ -3,9 +3,9 @@ import { message } from '@telehealth/contracts/messages';
 import { createFakeBackend } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { saveBlob } from '@telehealth/ui/parts/save-file';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { OpenDocument } from './open-document';
+import { OpenDocument } from './look-at-file';
 
 vi.mock('@telehealth/ui/parts/save-file', () => ({ saveBlob: vi.fn() }));
 afterEach(() => {
@@ -16,7 +16,9 @@ afterEach(() => {
 
 const refused = (status: number, hint: string) => () => Response.json({ code: 'P0001', message: '', hint }, { status });
 const given = () =>
-  new Response('%PDF-', { headers: { 'content-disposition': "attachment; filename*=UTF-8''My%20arm.pdf" } });
+  new Response('x', {
+    headers: { 'content-type': 'image/jpeg', 'content-disposition': "attachment; filename*=UTF-8''My%20arm.jpg" },
+  });
 const broken = () => {
   throw new TypeError('failed to fetch');
 };
@@ -40,7 +42,10 @@ describe('opening a file', () => {
     expect(saveBlob).not.toHaveBeenCalled();
     asked.mockImplementation(given);
     fireEvent.click(screen.getByRole('button', { name: 'Try again to open My arm' }));
-    await waitFor(() => expect(vi.mocked(saveBlob).mock.calls[0]?.[0]).toBe('My arm.pdf'));
+    expect(await screen.findByText('My arm.jpg')).toBeDefined();
+    expect(saveBlob, 'nothing is saved unasked').not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Save it on this device' }));
+    expect(vi.mocked(saveBlob).mock.calls[0]?.[0]).toBe('My arm.jpg');
     expect(
       backend.calls.filter(({ name }) => name === 'open_document'),
       'a ticket is good once',

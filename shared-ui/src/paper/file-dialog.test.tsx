@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FileDialog } from './file-dialog';
+import { FilePlace } from './file-place';
 import { openPdf } from './open-pdf';
-import { PdfDialog } from './pdf-dialog';
 
 vi.mock('./open-pdf', () => ({ openPdf: vi.fn() }));
 
@@ -12,7 +14,8 @@ const FILE = new File(['%PDF-1.7'], 'script.pdf', { type: 'application/pdf' });
 const PAGE = { role: 'P', alt: '', parts: ['Amlodipine'] };
 
 beforeEach(() => {
-  // jsdom has neither.
+  // jsdom has none of these.
+  Element.prototype.scrollIntoView = () => undefined;
   Object.assign(URL, { createObjectURL: () => 'blob:script', revokeObjectURL: () => undefined });
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
@@ -28,7 +31,7 @@ afterEach(() => {
   vi.mocked(openPdf).mockReset();
 });
 
-const open = () => render(<PdfDialog file={FILE} title="What you sign: script" onClose={() => undefined} />);
+const open = () => render(<FileDialog file={FILE} title="What you sign: script" onClose={() => undefined} />);
 /** @param draw called with the page and its width */
 const opened = (draw = vi.fn(() => ({ done: Promise.resolve(), stop: () => undefined }))) => ({
   pages: 2,
@@ -57,6 +60,7 @@ it('shows every page with its words, larger when asked, and closes the file', as
   await user.click(screen.getByRole('button', { name: 'Larger' }));
   expect(screen.getByText('2 pages, 150%')).toBeDefined();
   expect(pdf.draw).toHaveBeenCalledTimes(4);
+  expect(screen.getByText('script.pdf')).toBeDefined();
   unmount();
   expect(pdf.close).toHaveBeenCalledOnce();
 });
@@ -80,4 +84,45 @@ it.each([
   expect(screen.queryByRole('region', { name: /^Page/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('region', { name: 'Page 1 of 2' })).toBeDefined();
+});
+
+it('shows a picture, larger by a key, and says where it cannot be shown', async () => {
+  const user = userEvent.setup();
+  const photo = new File(['x'], 'My arm.jpg', { type: 'image/jpeg' });
+  render(<FileDialog file={photo} title="My arm" onClose={() => undefined} />);
+  expect((await screen.findByRole('img', { name: 'My arm' })).getAttribute('src')).toBe('blob:script');
+  expect(screen.getByText('My arm.jpg')).toBeDefined();
+  await user.keyboard('+');
+  expect(screen.getByText('150%')).toBeDefined();
+  await user.keyboard('-');
+  expect(screen.getByText('100%')).toBeDefined();
+  fireEvent.error(screen.getByRole('img', { name: 'My arm' }));
+  expect(screen.getByText('The picture cannot be shown here')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Save it on this device' })).toBeDefined();
+});
+
+it('opens beside what goes on where there is a place, and gives the focus back when Escape closes it', async () => {
+  vi.mocked(openPdf).mockReturnValue(new Promise(() => undefined));
+  const user = userEvent.setup();
+  const place = document.body.appendChild(document.createElement('div'));
+  function Room() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <FilePlace value={place}>
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+        {isOpen && <FileDialog file={FILE} title="Letter" onClose={() => setOpen(false)} />}
+      </FilePlace>
+    );
+  }
+  render(<Room />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  const dialog = screen.getByRole('dialog', { name: 'Letter' });
+  expect(place.contains(dialog)).toBe(true);
+  expect(document.activeElement?.textContent).toBe('Letter');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Open');
+  place.remove();
 });
