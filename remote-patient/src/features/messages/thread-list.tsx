@@ -1,4 +1,4 @@
-import { formatShortMoment, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { viewerTimeZone } from '@telehealth/contracts/formatting';
 import { Link } from '@telehealth/contracts/router';
 import { pathTo } from '@telehealth/contracts/routes';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
@@ -11,8 +11,10 @@ import { Avatar } from '@telehealth/ui/parts/avatar';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
+import { shortWhen } from '@telehealth/ui/parts/time';
 import { useVisitOutcomes } from '../../data/visits/visit-outcome.queries';
 import { nearestVisits } from '../../visits/nearest-visits';
+import { ZoneLine } from '../../visits/zone-line';
 import { orderThreads, type Thread } from './order-threads';
 
 /** The conversations of the visits nearest to now. The list stands before it is known what waits, and without that. */
@@ -27,6 +29,7 @@ export function ThreadList({ appointments }: { appointments: readonly Appointmen
   if (threads.length === 0) return <Nothing />;
   return (
     <>
+      <ZoneLine />
       <MissingNotice query={query} title="We cannot show what waits for an answer">
         Nothing is lost. Open a conversation to see it.
       </MissingNotice>
@@ -50,10 +53,10 @@ function ThreadRow({ visit, came }: Thread) {
       title={
         <Link to={`${pathTo('consultation', { id: visit.id })}#messages`}>
           {visit.counterpartName}
-          <span className="visually-hidden">, visit of {formatShortMoment(visit.startsAt, zone)}</span>
+          <span className="visually-hidden">, visit of {shortWhen(visit.startsAt, zone)}</span>
         </Link>
       }
-      detail={`Visit of ${formatShortMoment(visit.startsAt, zone)}. ${stateText(came, zone)}`}
+      detail={`Visit of ${shortWhen(visit.startsAt, zone)}. ${stateText(came, zone)}`}
       end={unread > 0 && <Badge tone="accent">{unread} new</Badge>}
     />
   );
@@ -61,9 +64,8 @@ function ThreadRow({ visit, came }: Thread) {
 
 function stateText(came: Thread['came'], zone: string): string {
   if (came === null) return '';
-  if (came.unansweredSince !== null)
-    return `Waits for your answer since ${formatShortMoment(came.unansweredSince, zone)}.`;
-  if (came.threadUntil !== null) return `You may write until ${formatShortMoment(came.threadUntil, zone)}.`;
+  if (came.unansweredSince !== null) return `Waits for your answer since ${shortWhen(came.unansweredSince, zone)}.`;
+  if (came.threadUntil !== null) return `You may write until ${shortWhen(came.threadUntil, zone)}.`;
   return 'Closed: you can still read it.';
 }
 

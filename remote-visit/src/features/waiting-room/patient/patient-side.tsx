@@ -56,10 +56,12 @@ function Door({ details, phase, clock, media }: SideProps) {
       <Proposal visit={details.visit} />
       <Split>
         <Stack gap={4}>
-          {/* First, so that a phone shows where to go in; what can wait is folded there. */}
+          {/* First, so that a phone shows where to go in. What is folded there is open in the waiting room. */}
           <ComeInCard details={details} />
-          <BeforeDoctorCard details={details} />
-          <WorseCard details={details} />
+          <PhoneFold title="How you are now">
+            <BeforeDoctorCard details={details} />
+            <WorseCard details={details} />
+          </PhoneFold>
           <PhoneFold title="Try your camera and sound" places={['devices']}>
             <OwnMediaCard details={details} media={media} />
           </PhoneFold>
@@ -81,9 +83,9 @@ function Door({ details, phase, clock, media }: SideProps) {
             <OthersInVisit details={details} />
             <LateCard details={details} />
             <VisitChanges visit={details.visit} />
+            <EmergencyCard details={details} phase={phase} />
             <VisitStory details={details} />
           </PhoneFold>
-          <EmergencyCard details={details} phase={phase} />
         </Stack>
       </Split>
     </>
