@@ -3,6 +3,7 @@ import type { RouteRow } from '@telehealth/contracts/routes';
 import { VIEWPORTS, violationsEverywhere, widthsInTurn } from '../fixtures/axe';
 import { everyStop } from '../fixtures/by-keyboard';
 import { everyTarget } from '../fixtures/by-touch';
+import { faultsOfLargeText } from '../fixtures/large-text';
 import { shiftsOf, watchShifts } from '../fixtures/layout-shift';
 import { pagesFor, settled } from '../fixtures/pages';
 import { expect, test } from '../fixtures/product';
@@ -29,7 +30,7 @@ for (const [what, visitor, rows] of [
   ['every page for a specialist', 'specialist', pagesFor('specialist')],
   ['every page for an operator', 'operator', pagesFor('operator')],
 ] as const) {
-  test(`${what} moves nothing while it loads and is without a violation, light and dark, wide and narrow`, async ({
+  test(`${what} moves nothing while it loads and is without a violation, light and dark, wide and narrow, in large letters`, async ({
     open,
   }) => {
     const page = await open(visitor);
@@ -47,6 +48,7 @@ for (const [what, visitor, rows] of [
         found.push(...(await shiftsOf(page, `${row.id}, ${width.width} px`)));
         found.push(...(await violationsEverywhere(page, row.id, [width])));
       }
+      found.push(...(await faultsOfLargeText(page, row.id)));
       if (walked.includes(row)) await test.step(row.id, () => goThrough(page));
     }
     if (visitor === 'patient' || visitor === 'specialist') {
