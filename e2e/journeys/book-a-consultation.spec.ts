@@ -15,13 +15,14 @@ async function onboard(page: Page) {
   expect(await violationsEverywhere(page, 'onboarding with errors')).toEqual([]);
   await page.setViewportSize(PHONE.viewport);
   await fillPatientOnboarding(page);
+  await tap(page.getByText('Add conditions, allergies and medicines now'));
   await page.getByRole('combobox', { name: 'Allergies' }).fill('  Penicillin ');
   await page.getByRole('button', { name: /^Add allergy/ }).click();
   await expect(page.getByRole('combobox', { name: 'Allergies' })).toHaveValue('');
   await page.getByRole('button', { name: 'Complete Onboarding' }).click();
 }
 
-const KEPT = /^Held for you until \d{2}:\d{2}$/;
+const KEPT = /^Held for you until \d{2}:\d{2}\.?$/;
 
 /** How often the search offers the opening to whoever looks in this browser. */
 async function offered(page: Page, address: string): Promise<number> {
@@ -91,6 +92,7 @@ test('by touch a guest finds a specialist, books, signs up while the time is kep
   await tap(page.getByRole('button', { name: 'Continue', exact: true }));
 
   await page.waitForURL(/\/auth\/patient\/signup/);
+  await expect(page.getByText(KEPT)).toBeVisible();
   await signUpThroughWidget(page, patient, { first: 'Lindiwe', last: family });
   await page.waitForURL(/\/patient\/onboarding/);
   expect(await offered(rival, address), 'while the guest signs up').toBe(0);
@@ -133,6 +135,7 @@ test('by touch a guest finds a specialist, books, signs up while the time is kep
   await specialist.close();
 
   const download = page.waitForEvent('download');
+  await tap(page.getByRole('button', { name: 'Calendar and payment' }));
   await tap(page.getByRole('button', { name: 'Add to your calendar' }));
   const calendar = (await bytesOf(await download)).toString();
   expect(calendar).toContain('BEGIN:VEVENT');

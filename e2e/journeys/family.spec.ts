@@ -32,7 +32,7 @@ test('a mother adds her child, opens the child’s pages and writes an allergy t
   await expect(page).toHaveTitle(/^Themba, 4: /);
   expect(await violationsOf(page)).toEqual([]);
 
-  await page.getByRole('link', { name: 'Medical records' }).click();
+  await page.getByRole('link', { name: 'Records', exact: true }).click();
   await expect(page).toHaveURL(/\/for\/.*\/patient\/medical-records$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Record of Themba' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Allergies' })).toContainText(/None known.*You said so/);
@@ -52,7 +52,7 @@ test('a mother adds her child, opens the child’s pages and writes an allergy t
   await page.getByRole('dialog').getByRole('radio', { name: /^You/ }).click();
   await expect(page).toHaveURL(/\/\/[^/]+\/patient\/dashboard$/);
   await expect(band).toHaveCount(0);
-  await page.getByRole('link', { name: 'Medical records' }).click();
+  await page.getByRole('link', { name: 'Records', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Medical record' })).toBeVisible();
   await expect(page.getByText('Nobody has asked yet')).toBeVisible();
   await expect(page.getByText('Peanuts')).toHaveCount(0);
@@ -113,7 +113,7 @@ test('a father joins the mother as guardian of a child, reads what she wrote, an
   await father.getByRole('button', { name: /^Accept/ }).click();
   await father.goto('/patient/family');
   await father.getByRole('link', { name: 'Look at Kabelo' }).click();
-  await father.getByRole('link', { name: 'Medical records' }).click();
+  await father.getByRole('link', { name: 'Records', exact: true }).click();
   await expect(father.getByRole('heading', { level: 1, name: 'Record of Kabelo' })).toBeVisible();
   await expect(father.getByText('Bee venom').first()).toBeVisible();
 

@@ -96,6 +96,7 @@ test('by touch: the map of free today says in words what it draws, and a filter 
   await tap(page.getByRole('button', { name: 'Clear all filters' }));
   await expect(insured).not.toBeChecked();
   await expect(page).not.toHaveURL(/insurance=|mode=/);
+  await tap(page.getByRole('button', { name: /^Show \d+$/ }));
   await expect(page.getByRole('article').first()).toBeVisible();
   await tap(
     page

@@ -62,7 +62,7 @@ test('offline is said while it lasts, and the data comes when the connection is 
   const page = await open('patient');
   await connectQuietly(page);
   await page.route(DATA, drop);
-  await page.getByRole('link', { name: 'Appointments', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Visits', exact: true }).first().click();
   await expect(says(page, 'data.offline')).toBeVisible();
   await page.unroute(DATA);
   await page.context().setOffline(true);
@@ -83,9 +83,9 @@ for (const [name, skew] of sampled(CLOCKS, 2)) {
       const requests = watchRequests(page);
       await page.goto('/patient/dashboard');
       await expect(page.getByRole('heading', { name: /^Good / })).toBeVisible();
-      await page.getByRole('link', { name: 'Appointments', exact: true }).first().click();
+      await page.getByRole('link', { name: 'Visits', exact: true }).first().click();
       await expect(visits(page)).toBeVisible();
-      await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
+      await page.getByRole('link', { name: 'Home', exact: true }).first().click();
       await expect(page.getByRole('heading', { name: /^Good / })).toBeVisible();
       expect(requests.grants.filter((grant) => grant === 'refresh_token').length).toBeLessThanOrEqual(1);
       expect(requests.grants.filter((grant) => grant === 'id_token')).toHaveLength(1);

@@ -1,18 +1,12 @@
 import type { Page } from '@playwright/test';
 import { chooseTheme, VIEWPORTS } from '../fixtures/axe';
+import { textOf } from '../fixtures/large-text';
 
 /** One way in which people see a page. */
 export interface Look {
   /** Such as `forced-390`. */
   name: string;
   apply(page: Page): Promise<unknown>;
-}
-
-/** Text of twice the size (WCAG 2.2, 1.4.4). Media queries do not follow, so that it is harder on a page than a browser's own setting. */
-async function textOf(page: Page, percent: 100 | 200): Promise<void> {
-  await page.evaluate((size) => {
-    document.documentElement.style.fontSize = size === 100 ? '' : `${size}%`;
-  }, percent);
 }
 
 async function plain(page: Page): Promise<void> {

@@ -58,6 +58,9 @@ async function isHidden(patient: WatchedCall): Promise<void> {
 
 /** What the call may use, and where I am; everything on the page is within a finger's reach. */
 async function throughTheDoor(patient: Page): Promise<void> {
+  // Two screens of a phone.
+  expect(await patient.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1700);
+  await tap(button(patient, 'Get ready: questions, list, data use'));
   await tap(patient.getByRole('radio', { name: '100 MB' }));
   await everyTarget(patient);
   await patient.getByLabel(/Where are you now/).fill('12 Long Street, Cape Town');

@@ -15,6 +15,7 @@ export const manifest: RemoteManifest<'patient'> = {
     'account-settings': () => import('./pages/account-settings-page'),
     'medical-records': () => import('./pages/medical-records-page'),
     consultations: () => import('./pages/consultations-page'),
+    messages: () => import('./pages/messages-page'),
     'access-manager': () => import('./pages/access-manager-page'),
     family: () => import('./pages/family-page'),
     'connect-device': () => import('./pages/connect-device-page'),

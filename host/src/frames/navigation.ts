@@ -6,6 +6,7 @@ import { useSections } from '../remotes/sections';
 /** One entry of a menu. */
 export interface NavigationItem extends NavEntry {
   id: string;
+  label: string;
   path: string;
   /** The address has a document of its own beside the application. */
   document?: true | undefined;
@@ -13,7 +14,9 @@ export interface NavigationItem extends NavEntry {
 
 const entriesIn = (rows: readonly RouteRow[], menu: Menu): NavigationItem[] =>
   rows
-    .flatMap(({ id, path, document, nav }) => (nav?.menu === menu ? [{ id, path, document, ...nav }] : []))
+    .flatMap(({ id, path, document, title, nav }) =>
+      nav?.menu === menu ? [{ id, path, document, label: title, ...nav }] : [],
+    )
     .sort((a, b) => a.order - b.order);
 
 /** The entries of a menu in their order, taken from the route table. */

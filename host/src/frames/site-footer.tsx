@@ -13,8 +13,26 @@ const COLUMNS: readonly { heading: string; routes: readonly RouteId[] }[] = [
   { heading: 'How it works', routes: ['service.medicalRecords', 'service.myPrescriptions', 'service.symptomChecker'] },
 ];
 
-export function SiteFooter() {
+/** @param isLine only its last line, below a task */
+export function SiteFooter({ isLine }: { isLine: boolean | undefined }) {
   const isDemo = useDemoOffered();
+  const last = (
+    <p className={styles.soft}>
+      {(['contact', 'terms', 'privacy'] as const).map((id) => (
+        <Fragment key={id}>
+          <Link className={styles.link} to={pathTo(id)}>
+            {rowOf(id).title}
+          </Link>
+          {' · '}
+        </Fragment>
+      ))}
+      {/* A static file, not a route. */}
+      <a className={styles.link} href="/licences.txt">
+        Licences of the software in this site
+      </a>
+    </p>
+  );
+  if (isLine) return <footer className={styles.line}>{last}</footer>;
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -53,20 +71,7 @@ export function SiteFooter() {
         </nav>
         <ThemeChoiceControl />
       </div>
-      <p className={styles.soft}>
-        {(['contact', 'terms', 'privacy'] as const).map((id) => (
-          <Fragment key={id}>
-            <Link className={styles.link} to={pathTo(id)}>
-              {rowOf(id).title}
-            </Link>
-            {' · '}
-          </Fragment>
-        ))}
-        {/* A static file, not a route. */}
-        <a className={styles.link} href="/licences.txt">
-          Licences of the software in this site
-        </a>
-      </p>
+      {last}
       {isDemo && <DemoHint />}
     </footer>
   );

@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@telehealth/contracts/router';
+import { Link } from '@telehealth/contracts/router';
 import { pathTo } from '@telehealth/contracts/routes';
 import { useRole } from '@telehealth/contracts/session';
 import { BRAND_NAME } from '@telehealth/contracts/settings';
@@ -12,12 +12,8 @@ import { MenuLink } from './menu-link';
 import { useNavigation } from './navigation';
 import styles from './site-header.module.css';
 
-/** These pages have their own primary button, so the header's is hidden. */
-const isBooking = (pathname: string) => /^\/(book-consultation|payment)\b/.test(pathname);
-
-/** Logo, public links and the account corner. Below 900 px the links move into a menu. */
-export function SiteHeader() {
-  const { pathname } = useLocation();
+/** Logo, public links and the account corner. Below 900 px the links move into a menu. A task has a primary button of its own. */
+export function SiteHeader({ isTask }: { isTask: boolean | undefined }) {
   const role = useRole();
   const entries = useNavigation('site');
   return (
@@ -39,7 +35,7 @@ export function SiteHeader() {
           <LinkButton
             to={pathTo('bookConsultation')}
             size="s"
-            variant={isBooking(pathname) || role === 'specialist' ? 'line' : 'primary'}
+            variant={isTask || role === 'specialist' ? 'line' : 'primary'}
           >
             Book a visit
           </LinkButton>

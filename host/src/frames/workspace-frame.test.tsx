@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { hostReports, renderInHost } from '@telehealth/data/testing/render-in-host';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { createPageStore, PageStoreContext } from '../remotes/page-store';
@@ -59,7 +59,7 @@ it('is one line in a practice: no emergency strip of its own, help as a part of 
   expect(help.textContent).toContain('Call 112Emergency help');
 });
 
-it('draws a visit among the places of its specialist, and without a footer for everybody else', () => {
+it('draws a visit among the places of its specialist, and above one line for everybody else', () => {
   renderInHost(withPages(<VisitFrame>Words</VisitFrame>), { path: '/consultation/1' });
   act(() => hostReports.signedIn('specialist'));
   expect(places()?.textContent).toContain('Patients');
@@ -67,5 +67,5 @@ it('draws a visit among the places of its specialist, and without a footer for e
   act(() => hostReports.signedIn('patient'));
   expect(places()).toBeNull();
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeDefined();
-  expect(screen.queryByRole('contentinfo')).toBeNull();
+  expect(within(screen.getByRole('contentinfo')).getAllByRole('link')).toHaveLength(4);
 });

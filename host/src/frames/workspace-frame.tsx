@@ -14,7 +14,7 @@ import { AccountCorner } from './account-corner';
 import { latePart } from './late-part';
 import { MenuLink } from './menu-link';
 import { useNavigation } from './navigation';
-import { SiteFrame } from './site-frame';
+import { SiteFrame, TaskFrame } from './site-frame';
 import styles from './workspace-frame.module.css';
 
 const PracticeBar = latePart(
@@ -22,7 +22,7 @@ const PracticeBar = latePart(
 );
 
 /** Number of links in a phone's bottom bar; the others are behind "More". */
-const IN_BAR = 3;
+const IN_BAR = 4;
 
 /**
  * The menu to show: the user's own, else that of the URL or of the section's guard; null without a role. The desk's menu is shown only to confirmed
@@ -81,10 +81,10 @@ export function WorkspaceFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** A visit: in the practice for its specialist; for everybody else in the site, whose footer would stand below an errand. */
+/** A visit: in the practice for its specialist, for everybody else a task. */
 export function VisitFrame({ children }: { children: ReactNode }) {
   const isPractice = useRole() === 'specialist';
-  return isPractice ? <WorkspaceFrame>{children}</WorkspaceFrame> : <SiteFrame footer={false}>{children}</SiteFrame>;
+  return isPractice ? <WorkspaceFrame>{children}</WorkspaceFrame> : <TaskFrame>{children}</TaskFrame>;
 }
 
 /** A role's links. */

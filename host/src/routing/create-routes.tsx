@@ -1,5 +1,6 @@
 import { Outlet, type RouteObject } from '@telehealth/contracts/router';
 import { ACCOUNT_PATHS, type Frame, type RemoteName, ROUTE_TABLE, type RouteRow } from '@telehealth/contracts/routes';
+import { FRAMES } from '../frames/frames';
 import { RootLayout } from '../frames/root-layout';
 import { UnexpectedErrorPage } from '../pages/unexpected-error-page';
 import { ExtraPages } from './extra-pages';
@@ -78,7 +79,7 @@ export function createRoutes(): RouteObject[] {
       id: 'root',
       element: <RootLayout />,
       errorElement: <UnexpectedErrorPage />,
-      children: [frameRoute('site'), frameRoute('auth'), frameRoute('workspace'), frameRoute('visit'), beyond()],
+      children: [...(Object.keys(FRAMES) as Frame[]).map(frameRoute), beyond()],
     },
   ];
 }

@@ -9,6 +9,7 @@ import { toHostedContext } from '../features/hosted-auth/hosted-context';
 import { HostedWidget } from '../features/hosted-auth/hosted-widget';
 import { OtherRoleLink } from '../features/hosted-auth/other-role-link';
 import { useWidgetStep } from '../features/hosted-auth/use-widget-step';
+import { HeldTime } from '../features/return-path/held-time';
 import { useReturnPath } from '../features/return-path/use-return-path';
 
 /** Six paths: sign-in or sign-up, for everyone or for one role. The row's title says which. */
@@ -22,6 +23,7 @@ export default function HostedPage({ row }: { row: RouteRow }) {
   return (
     <Stack gap={4}>
       <PageHeading lead={step === 'first' ? purposeOf(row.id) : undefined}>{row.title}</PageHeading>
+      <HeldTime returnTo={returnTo} next={context.isSignUp ? 'Create your account' : 'Sign in'} />
       {step === 'first' || step === 'later' ? (
         <HostedWidget key={row.path} context={context} path={row.path} isFirst={step === 'first'} email={email} />
       ) : (

@@ -7,6 +7,7 @@ import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { useState } from 'react';
 import { DemoEntry } from '../features/demo-entry/demo-entry';
+import { HeldTime } from '../features/return-path/held-time';
 import { useReturnPath } from '../features/return-path/use-return-path';
 import { ForgotPasswordForm } from '../features/sign-in/forgot-password-form';
 import { ResetPasswordForm } from '../features/sign-in/reset-password-form';
@@ -47,6 +48,7 @@ export default function UnifiedSignInPage({ row }: { row: RouteRow }) {
   return (
     <Stack gap={4}>
       <PageHeading lead={WORDS[mode].lead}>{WORDS[mode].title ?? row.title}</PageHeading>
+      <HeldTime returnTo={returnTo} next="Sign in" />
       {isOver && <Notice live>{message('auth.signInOver')}</Notice>}
       {mode === 'signIn' && (
         <SignInForm email={email} onForgot={go('forgot')} {...onward} focusFirst={chosen !== null} />

@@ -4,6 +4,7 @@ import { pathTo, purposeOf, type RouteRow } from '@telehealth/contracts/routes';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { useState } from 'react';
+import { HeldTime } from '../features/return-path/held-time';
 import { useReturnPath } from '../features/return-path/use-return-path';
 import { SignUpForm } from '../features/sign-up/sign-up-form';
 import { useRuledOut } from '../features/widget-instead/use-ruled-out';
@@ -17,6 +18,7 @@ export default function UnifiedSignUpPage({ row }: { row: RouteRow }) {
   return (
     <Stack gap={4}>
       <PageHeading lead={purposeOf(row.id)}>{row.title}</PageHeading>
+      <HeldTime returnTo={returnTo} next="Create your account" />
       {isRuledOut || refused !== null ? (
         <WidgetNotice kind="signUp" email={refused ?? ''} returnTo={returnTo} />
       ) : (

@@ -13,6 +13,8 @@ import { useAddressToProve } from '../features/email-verification/use-address-to
 import { useFollowedLink } from '../features/email-verification/use-followed-link';
 import { useProofElsewhere } from '../features/email-verification/use-proof-elsewhere';
 import { BackToLogin, VerificationPanel } from '../features/email-verification/verification-panel';
+import { HeldTime } from '../features/return-path/held-time';
+import { useReturnPath } from '../features/return-path/use-return-path';
 
 /** Four paths, one screen. A signed-in person with a verified address is sent on. */
 export default function VerifyEmailPage({ row }: { row: RouteRow }) {
@@ -23,12 +25,14 @@ export default function VerifyEmailPage({ row }: { row: RouteRow }) {
   const { address, isSendFailed } = useAddressToProve();
   useProofElsewhere(address !== null && link !== 'working');
   useOnward(search);
+  const returnTo = useReturnPath('');
   const signedInEmail = identity.status === 'signedIn' && identity.user.email !== '' ? identity.user.email : null;
   const email = address?.email ?? signedInEmail ?? knownEmail({ search, state, stored: storedEmail() });
   const role = ROLES.find((name) => row.path.startsWith(`/auth/${name}/`)) ?? sessionRole;
   return (
     <Stack gap={4}>
       <PageHeading lead={purposeOf(row.id)}>{row.title}</PageHeading>
+      <HeldTime returnTo={returnTo} next="Confirm your address" />
       {link !== null && <LinkNotice outcome={link} />}
       {link === 'verified' && <BackToLogin role={role} />}
       {link !== 'working' && link !== 'verified' && (

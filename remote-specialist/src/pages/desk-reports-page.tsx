@@ -14,7 +14,7 @@ export default function DeskReportsPage() {
   const query = useAccessReports();
   return (
     <DeskPage
-      title="Reports and questions"
+      title="Questions and reports"
       lead="People ask the help desk, or report one line of their access log. Look, find out, and answer."
     >
       <Section title="Help desk">

@@ -11,6 +11,7 @@ import { TextField } from '@telehealth/ui/forms/text-field';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { useRef } from 'react';
 import { expectCall } from '../room/this-tab';
+import styles from './come-in-form.module.css';
 import { consentText } from './consent-words';
 
 interface ComeInFormProps {
@@ -62,7 +63,7 @@ export function ComeInForm({ details, first, isCorrection = false, onDone }: Com
           hint={`${details.treatedBy} cannot examine by hand, and may ask for a visit in person. Nothing is recorded by Sawubona, and nobody may record without the other’s consent.`}
         />
       )}
-      <div>
+      <div className={isCorrection ? undefined : styles.within}>
         <SubmitButton busyLabel={isCorrection ? 'Keeping it' : 'Going in'}>
           {isCorrection ? 'Keep this' : visit.status === 'in_progress' ? 'Come in' : 'Go into the waiting room'}
         </SubmitButton>

@@ -65,6 +65,7 @@ route                                          loading out  noRole unproven unpr
 /patient/account-settings                      ~       in   role   role     =         =     =   !P    !P  =     !P    two
 /patient/connect-device                        ~       in   role   role     =         =     =   !P    !P  =     !P    two
 /patient/family                                ~       in   role   role     =         =     =   !P    !P  =     !P    two
+/patient/messages                              ~       in   role   role     =         =     =   !P    !P  =     !P    two
 
 /specialist/dashboard                          ~       in   role   role     !S        !S    !S  =     =   !S    =     two
 /specialist/onboarding                         ~       in   role   role     !S        !S    !S  =     S.  !S    =     two

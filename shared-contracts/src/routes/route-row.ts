@@ -6,11 +6,12 @@ export type RemoteName = (typeof REMOTE_NAMES)[number];
 /** Any section: one of those, or one that brings its routes itself, by the registry. */
 export type SectionName = string;
 /**
- * The surroundings a page is drawn in: site header and footer, the split auth screen, or the rail of a workspace. A page of a
+ * The surroundings a page is drawn in: site header and footer, the same with one line for a footer (a task, which nothing long
+ * stands below), the split auth screen, or the rail of a workspace. A page of a
  * workspace that anyone may open is drawn in the site for everybody but the patient whose own it is. A visit is drawn in the
  * site without its footer, for its specialist in the workspace.
  */
-export type Frame = 'site' | 'auth' | 'workspace' | 'visit';
+export type Frame = 'site' | 'task' | 'auth' | 'workspace' | 'visit';
 export type Menu = 'site' | 'patient' | 'specialist' | 'desk';
 export type NavIcon =
   | 'home'
@@ -38,7 +39,8 @@ export type NavIcon =
 export interface NavEntry {
   menu: Menu;
   order: number;
-  label: string;
+  /** Missing: the title of the page. */
+  label?: string;
   icon: NavIcon;
 }
 

@@ -47,18 +47,18 @@ export const ROUTE_TABLE = [
     access: 'anyone',
     backend: true,
     title: 'Prescriptions',
-    nav: { menu: 'patient', order: 5, label: 'Prescriptions', icon: 'pill' },
+    nav: { menu: 'patient', order: 6, icon: 'pill' },
   },
   {
     id: 'public.symptomChecker',
     path: '/symptom-checker',
     owner: 'public',
     page: 'symptom-checker',
-    frame: 'site',
+    frame: 'task',
     access: 'anyone',
     backend: false,
     title: 'Symptom checker',
-    nav: { menu: 'site', order: 2, label: 'Symptom checker', icon: 'symptoms' },
+    nav: { menu: 'site', order: 2, icon: 'symptoms' },
   },
   {
     id: 'symptomChecks',
@@ -89,7 +89,7 @@ export const ROUTE_TABLE = [
     access: 'anyone',
     backend: true,
     title: 'Find a specialist',
-    nav: { menu: 'site', order: 1, label: 'Find a specialist', icon: 'search' },
+    nav: { menu: 'site', order: 1, icon: 'search' },
   },
   {
     id: 'specialist',
@@ -151,7 +151,7 @@ export const ROUTE_TABLE = [
     backend: false,
     document: true,
     title: 'Emergency care',
-    nav: { menu: 'site', order: 3, label: 'Emergency care', icon: 'emergency' },
+    nav: { menu: 'site', order: 3, icon: 'emergency' },
   },
   {
     id: 'service.medicalRecords',
@@ -188,7 +188,7 @@ export const ROUTE_TABLE = [
     path: '/book-consultation',
     owner: 'public',
     page: 'book-consultation',
-    frame: 'site',
+    frame: 'task',
     access: 'anyone',
     backend: true,
     title: 'Book a consultation',
@@ -209,7 +209,7 @@ export const ROUTE_TABLE = [
     path: '/payment/:id',
     owner: 'public',
     page: 'payment',
-    frame: 'site',
+    frame: 'task',
     access: { role: 'patient' },
     backend: true,
     title: 'Payment',
@@ -219,7 +219,7 @@ export const ROUTE_TABLE = [
     path: '/confirmation/:id',
     owner: 'visit',
     page: 'confirmation',
-    frame: 'site',
+    frame: 'task',
     access: { role: 'patient' },
     backend: true,
     assistant: true,
@@ -235,14 +235,14 @@ export const ROUTE_TABLE = [
     access: { role: 'patient' },
     backend: true,
     title: 'Dashboard',
-    nav: { menu: 'patient', order: 1, label: 'Dashboard', icon: 'home' },
+    nav: { menu: 'patient', order: 1, label: 'Home', icon: 'home' },
   },
   {
     id: 'patient.onboarding',
     path: '/patient/onboarding',
     owner: 'patient',
     page: 'onboarding',
-    frame: 'site',
+    frame: 'task',
     access: { onboarding: 'patient' },
     backend: true,
     title: 'Patient onboarding',
@@ -256,7 +256,7 @@ export const ROUTE_TABLE = [
     access: { role: 'patient' },
     backend: true,
     title: 'Profile',
-    nav: { menu: 'patient', order: 8, label: 'Profile', icon: 'person' },
+    nav: { menu: 'patient', order: 9, icon: 'person' },
   },
   {
     id: 'patient.appointments',
@@ -267,7 +267,7 @@ export const ROUTE_TABLE = [
     access: { role: 'patient' },
     backend: true,
     title: 'Appointments',
-    nav: { menu: 'patient', order: 2, label: 'Appointments', icon: 'calendar' },
+    nav: { menu: 'patient', order: 2, label: 'Visits', icon: 'calendar' },
   },
   {
     id: 'patient.medicalRecords',
@@ -278,7 +278,7 @@ export const ROUTE_TABLE = [
     access: { role: 'patient' },
     backend: true,
     title: 'Medical records',
-    nav: { menu: 'patient', order: 4, label: 'Medical records', icon: 'records' },
+    nav: { menu: 'patient', order: 3, label: 'Records', icon: 'records' },
   },
   {
     id: 'patient.consultations',
@@ -289,7 +289,7 @@ export const ROUTE_TABLE = [
     access: { role: 'patient' },
     backend: true,
     title: 'Consultations',
-    nav: { menu: 'patient', order: 3, label: 'Consultations', icon: 'video' },
+    nav: { menu: 'patient', order: 5, icon: 'video' },
   },
   {
     id: 'patient.accessManager',
@@ -300,7 +300,7 @@ export const ROUTE_TABLE = [
     access: { role: 'patient' },
     backend: true,
     title: 'Access manager',
-    nav: { menu: 'patient', order: 6, label: 'Access manager', icon: 'key' },
+    nav: { menu: 'patient', order: 7, icon: 'key' },
   },
   {
     id: 'patient.accountSettings',
@@ -311,7 +311,7 @@ export const ROUTE_TABLE = [
     access: { role: 'patient' },
     backend: true,
     title: 'Account settings',
-    nav: { menu: 'patient', order: 9, label: 'Account settings', icon: 'settings' },
+    nav: { menu: 'patient', order: 10, icon: 'settings' },
   },
   {
     id: 'patient.connectDevice',
@@ -322,7 +322,7 @@ export const ROUTE_TABLE = [
     access: { role: 'patient' },
     backend: true,
     title: 'Connect a device',
-    nav: { menu: 'patient', order: 7, label: 'Connect a device', icon: 'device' },
+    nav: { menu: 'patient', order: 8, icon: 'device' },
   },
   {
     id: 'patient.family',
@@ -333,7 +333,18 @@ export const ROUTE_TABLE = [
     access: { role: 'patient' },
     backend: true,
     title: 'Family',
-    nav: { menu: 'patient', order: 10, label: 'Family', icon: 'people' },
+    nav: { menu: 'patient', order: 11, icon: 'people' },
+  },
+  {
+    id: 'patient.messages',
+    path: '/patient/messages',
+    owner: 'patient',
+    page: 'messages',
+    frame: 'workspace',
+    access: { role: 'patient' },
+    backend: true,
+    title: 'Messages',
+    nav: { menu: 'patient', order: 4, icon: 'mail' },
   },
 
   {
@@ -345,14 +356,14 @@ export const ROUTE_TABLE = [
     access: { role: 'specialist' },
     backend: true,
     title: 'Dashboard',
-    nav: { menu: 'specialist', order: 1, label: 'Dashboard', icon: 'home' },
+    nav: { menu: 'specialist', order: 1, icon: 'home' },
   },
   {
     id: 'specialist.onboarding',
     path: '/specialist/onboarding',
     owner: 'specialist',
     page: 'onboarding',
-    frame: 'site',
+    frame: 'task',
     access: { onboarding: 'specialist' },
     backend: true,
     title: 'Specialist onboarding',
@@ -366,7 +377,7 @@ export const ROUTE_TABLE = [
     access: { role: 'specialist' },
     backend: true,
     title: 'Profile',
-    nav: { menu: 'specialist', order: 6, label: 'Profile', icon: 'person' },
+    nav: { menu: 'specialist', order: 6, icon: 'person' },
   },
   {
     id: 'specialist.inbox',
@@ -377,7 +388,7 @@ export const ROUTE_TABLE = [
     access: { role: 'specialist' },
     backend: true,
     title: 'Inbox',
-    nav: { menu: 'specialist', order: 2, label: 'Inbox', icon: 'mail' },
+    nav: { menu: 'specialist', order: 2, icon: 'mail' },
   },
   {
     id: 'specialist.appointments',
@@ -388,7 +399,7 @@ export const ROUTE_TABLE = [
     access: { role: 'specialist' },
     backend: true,
     title: 'Appointments',
-    nav: { menu: 'specialist', order: 3, label: 'Appointments', icon: 'calendar' },
+    nav: { menu: 'specialist', order: 3, icon: 'calendar' },
   },
   {
     id: 'specialist.patients',
@@ -399,7 +410,7 @@ export const ROUTE_TABLE = [
     access: { role: 'specialist' },
     backend: true,
     title: 'Patients',
-    nav: { menu: 'specialist', order: 4, label: 'Patients', icon: 'people' },
+    nav: { menu: 'specialist', order: 4, icon: 'people' },
   },
   {
     id: 'specialist.consultations',
@@ -410,7 +421,7 @@ export const ROUTE_TABLE = [
     access: { role: 'specialist' },
     backend: true,
     title: 'Consultations',
-    nav: { menu: 'specialist', order: 5, label: 'Consultations', icon: 'video' },
+    nav: { menu: 'specialist', order: 5, icon: 'video' },
   },
 
   {
@@ -422,7 +433,7 @@ export const ROUTE_TABLE = [
     access: 'operator',
     backend: true,
     title: 'Desk',
-    nav: { menu: 'desk', order: 1, label: 'Desk', icon: 'home' },
+    nav: { menu: 'desk', order: 1, icon: 'home' },
   },
   {
     id: 'desk.registrations',
@@ -433,7 +444,7 @@ export const ROUTE_TABLE = [
     access: 'operator',
     backend: true,
     title: 'Registrations',
-    nav: { menu: 'desk', order: 2, label: 'Registrations', icon: 'check' },
+    nav: { menu: 'desk', order: 2, icon: 'check' },
   },
   {
     id: 'desk.emergencies',
@@ -444,7 +455,7 @@ export const ROUTE_TABLE = [
     access: 'operator',
     backend: true,
     title: 'Emergencies',
-    nav: { menu: 'desk', order: 3, label: 'Emergencies', icon: 'lock' },
+    nav: { menu: 'desk', order: 3, icon: 'lock' },
   },
   {
     id: 'desk.reports',
@@ -454,8 +465,8 @@ export const ROUTE_TABLE = [
     frame: 'workspace',
     access: 'operator',
     backend: true,
-    title: 'Reports',
-    nav: { menu: 'desk', order: 4, label: 'Reports', icon: 'warning' },
+    title: 'Questions',
+    nav: { menu: 'desk', order: 4, icon: 'warning' },
   },
   {
     id: 'desk.visits',
@@ -466,7 +477,7 @@ export const ROUTE_TABLE = [
     access: 'operator',
     backend: true,
     title: 'Missed visits',
-    nav: { menu: 'desk', order: 5, label: 'Missed visits', icon: 'clock' },
+    nav: { menu: 'desk', order: 5, icon: 'clock' },
   },
   {
     id: 'desk.payments',
@@ -477,7 +488,7 @@ export const ROUTE_TABLE = [
     access: 'operator',
     backend: true,
     title: 'Payments',
-    nav: { menu: 'desk', order: 6, label: 'Payments', icon: 'card' },
+    nav: { menu: 'desk', order: 6, icon: 'card' },
   },
   {
     id: 'desk.publishing',
@@ -488,7 +499,7 @@ export const ROUTE_TABLE = [
     access: 'operator',
     backend: true,
     title: 'Numbers and texts',
-    nav: { menu: 'desk', order: 7, label: 'Numbers and texts', icon: 'phone' },
+    nav: { menu: 'desk', order: 7, icon: 'phone' },
   },
   {
     id: 'desk.people',
@@ -499,7 +510,7 @@ export const ROUTE_TABLE = [
     access: 'operator',
     backend: true,
     title: 'People',
-    nav: { menu: 'desk', order: 8, label: 'People', icon: 'people' },
+    nav: { menu: 'desk', order: 8, icon: 'people' },
   },
   {
     id: 'desk.health',
@@ -510,7 +521,7 @@ export const ROUTE_TABLE = [
     access: 'operator',
     backend: true,
     title: 'Health',
-    nav: { menu: 'desk', order: 9, label: 'Health', icon: 'device' },
+    nav: { menu: 'desk', order: 9, icon: 'device' },
   },
 
   {

@@ -31,6 +31,8 @@ export const STORAGE_KEYS = {
   bookingDraftCode: 'bookingDraftCode',
   /** localStorage: the token under which the server keeps the time that a guest chose; gone once it is a patient's own, or over. */
   guestDevice: 'guestDevice',
+  /** sessionStorage: time and name of the visit that somebody chose, while they sign up for it. */
+  heldBooking: 'heldBooking',
   /** sessionStorage: the answers of the symptom check that is open in this tab; gone with the tab, at its end, on sign-out. */
   symptomCheck: 'symptomCheck',
   /** sessionStorage: the result a person chose to save or to take to a visit; gone once that is done, and on sign-out. */

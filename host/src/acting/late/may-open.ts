@@ -43,6 +43,7 @@ const NEEDED: Readonly<Record<string, Needs>> = {
   payment: { scopes: ['book', 'pay'], each: true },
   'patient.appointments': { scopes: ['book'] },
   'patient.consultations': { scopes: ['book'] },
+  'patient.messages': { scopes: ['book', 'messages'], each: true },
   'patient.medicalRecords': { scopes: ['records'] },
   'patient.connectDevice': { scopes: ['records'] },
   symptomChecks: { scopes: ['book', 'records'] },

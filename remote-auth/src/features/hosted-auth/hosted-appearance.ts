@@ -104,6 +104,7 @@ export const HOSTED_APPEARANCE = {
     // The widget leaves the back link of a code step without text; `use-widget-repairs.ts` names it.
     formButtonReset: { ...LINE_BUTTON, '&:empty::after': { content: '"Back"' } },
     footer: { background: 'transparent' },
+    footerAction: { flexWrap: 'wrap' },
     footerActionLink: LINK,
   },
 } as const;

@@ -1,13 +1,13 @@
 import { actingPerson } from '@telehealth/contracts/people';
 import { useMyAccessRequests } from '@telehealth/data/access/access.queries';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
-import { groupOf, isAhead } from '@telehealth/data/appointments/group-appointments';
 import { useNotificationsLive } from '@telehealth/data/notifications/notification.live';
 import { usePeople } from '@telehealth/data/people/people.queries';
 import { useActorMay } from '@telehealth/data/people/use-actor-may';
 import { myPrescriptionKeys, useMyPrescriptions } from '@telehealth/data/prescriptions/my-prescriptions.queries';
 import { useState } from 'react';
-import { MOST_VISITS_AT_ONCE, useVisitOutcomes, visitOutcomeKeys } from '../../data/visits/visit-outcome.queries';
+import { useVisitOutcomes, visitOutcomeKeys } from '../../data/visits/visit-outcome.queries';
+import { nearestVisits } from '../../visits/nearest-visits';
 import type { OpenMatters } from './decide-todos';
 
 const STALE_ON_NEWS = [myPrescriptionKeys.all, visitOutcomeKeys.all];
@@ -54,17 +54,4 @@ export function useOpenMatters(appointments: readonly Appointment[], now: Date):
       for (const query of all) if (query.status === 'error') query.refetch();
     },
   };
-}
-
-/**
- * Returns ids of the agreed visits nearest to now, at most one call's worth; in a stable order, because they are the cache key.
- */
-export function nearestVisits(appointments: readonly Appointment[], now: Date): string[] {
-  const distance = ({ startsAt }: Appointment) => Math.abs(startsAt.getTime() - now.getTime());
-  return appointments
-    .filter((appointment) => isAhead(appointment, now) || groupOf(appointment, now) === 'past')
-    .sort((one, other) => distance(one) - distance(other))
-    .slice(0, MOST_VISITS_AT_ONCE)
-    .map(({ id }) => id)
-    .sort();
 }

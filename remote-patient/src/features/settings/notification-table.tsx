@@ -53,59 +53,62 @@ export function NotificationTable({ settings, chosen, onChoose, savedAt, onSaved
             ? 'Each change saves by itself.'
             : `Saved by itself, ${formatTime(savedAt, viewerTimeZone())}`}
       </p>
-      <table className={styles.table}>
-        <caption className="visually-hidden">What you are told, and how</caption>
-        <thead>
-          <tr>
-            <th scope="col">When</th>
-            {CHANNELS.map((channel) => (
-              <th scope="col" key={channel}>
-                {CHANNEL_WORDS[channel]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {NOTIFICATION_ROWS.map((row) => (
-            <tr key={row.id} className={row.id === chosen.id ? styles.chosen : undefined}>
-              <th scope="row">
-                <button
-                  type="button"
-                  className={styles.name}
-                  aria-pressed={row.id === chosen.id}
-                  onClick={() => onChoose(row)}
-                >
-                  {row.title}
-                  <span className="visually-hidden">: show the words</span>
-                </button>
-                {row.detail !== undefined && <span className="small soft">{row.detail}</span>}
-              </th>
+      {/* As wide as its four columns: it scrolls by itself, not the page. */}
+      <div className={styles.wide}>
+        <table className={styles.table}>
+          <caption className="visually-hidden">What you are told, and how</caption>
+          <thead>
+            <tr>
+              <th scope="col">When</th>
               {CHANNELS.map((channel) => (
-                <td key={channel}>
-                  {row.events.every((event) => settings.always.includes(event)) ? (
-                    <span className={styles.always}>
-                      <Icon name="lock" size={16} />
-                      Always
-                    </span>
-                  ) : (
-                    <label className={styles.box} htmlFor={`told-${row.id}-${channel}`}>
-                      <span className="visually-hidden">{`${row.title}, ${CHANNEL_WORDS[channel].toLowerCase()}`}</span>
-                      <CheckBox
-                        id={`told-${row.id}-${channel}`}
-                        checked={isOn(row, channel)}
-                        aria-disabled={setting.isRunning || undefined}
-                        onChange={({ currentTarget }) => {
-                          if (!setting.isRunning) void change(row, channel, currentTarget.checked);
-                        }}
-                      />
-                    </label>
-                  )}
-                </td>
+                <th scope="col" key={channel}>
+                  {CHANNEL_WORDS[channel]}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {NOTIFICATION_ROWS.map((row) => (
+              <tr key={row.id} className={row.id === chosen.id ? styles.chosen : undefined}>
+                <th scope="row">
+                  <button
+                    type="button"
+                    className={styles.name}
+                    aria-pressed={row.id === chosen.id}
+                    onClick={() => onChoose(row)}
+                  >
+                    {row.title}
+                    <span className="visually-hidden">: show the words</span>
+                  </button>
+                  {row.detail !== undefined && <span className="small soft">{row.detail}</span>}
+                </th>
+                {CHANNELS.map((channel) => (
+                  <td key={channel}>
+                    {row.events.every((event) => settings.always.includes(event)) ? (
+                      <span className={styles.always}>
+                        <Icon name="lock" size={16} />
+                        Always
+                      </span>
+                    ) : (
+                      <label className={styles.box} htmlFor={`told-${row.id}-${channel}`}>
+                        <span className="visually-hidden">{`${row.title}, ${CHANNEL_WORDS[channel].toLowerCase()}`}</span>
+                        <CheckBox
+                          id={`told-${row.id}-${channel}`}
+                          checked={isOn(row, channel)}
+                          aria-disabled={setting.isRunning || undefined}
+                          onChange={({ currentTarget }) => {
+                            if (!setting.isRunning) void change(row, channel, currentTarget.checked);
+                          }}
+                        />
+                      </label>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {setting.error && (
         <Notice tone="danger" live title="This was not changed">
           {errorText(setting.error)}

@@ -35,6 +35,7 @@ import { useGuestHold } from './use-guest-hold';
 import { useHoldWatch } from './use-hold-watch';
 import { useOpeningCheck } from './use-opening-check';
 import { type PersonSwitch, useSwitchPerson } from './use-switch-person';
+import { useTellNextPages } from './use-tell-next-pages';
 import { useVisitFiles } from './use-visit-files';
 import { useWhom } from './use-whom';
 import { WhomStep } from './whom-step';
@@ -51,6 +52,7 @@ export function BookingSteps({ draft, isReturn, step }: BookingStepsProps) {
   const { form, values, specialistId, problem } = model;
   const guest = useGuestHold(model, step);
   useOpeningCheck(model, step, isReturn, guest);
+  useTellNextPages(model, guest, step);
   const look = useHoldWatch(model);
   const now = toDraft(values, specialistId);
   const keeper = useKeepDraft(now);

@@ -38,21 +38,6 @@ export function ResultCard({ result, mode, part, isCheapest, forOther, why, zone
           <CardLink to={pathTo('specialist', { id: specialist.specialistId })}>{specialist.name}</CardLink>
         </h2>
         <p>{SPECIALTY_LABELS[specialist.specialty]}</p>
-        <p className="soft small">
-          {capital(yearsText(specialist.yearsOfExperience))}
-          {specialist.hospital && `, ${specialist.hospital}`}
-        </p>
-        <p className="soft small">
-          Speaks {listWords(specialist.languages)}
-          {specialist.gender && `. Gender: ${GENDER_LABELS[specialist.gender].toLowerCase()}`}
-        </p>
-        <p className={styles.registration}>
-          <Icon name="check" size={18} />
-          <span>
-            <b>Registration checked {formatDate(specialist.registrationCheckedAt, zone)}</b>, council number{' '}
-            {specialist.councilNumber}
-          </span>
-        </p>
       </div>
       <div className={styles.offer}>
         <p>
@@ -69,6 +54,23 @@ export function ResultCard({ result, mode, part, isCheapest, forOther, why, zone
           <p className="soft small">You ask for a time; {specialist.name} answers before it is booked.</p>
         )}
         <Openings result={result} mode={mode} part={part} forOther={forOther} zone={zone} wait={wait} />
+      </div>
+      <div className={styles.details}>
+        <p className="soft small">
+          {capital(yearsText(specialist.yearsOfExperience))}
+          {specialist.hospital && `, ${specialist.hospital}`}
+        </p>
+        <p className="soft small">
+          Speaks {listWords(specialist.languages)}
+          {specialist.gender && `. Gender: ${GENDER_LABELS[specialist.gender].toLowerCase()}`}
+        </p>
+        <p className={styles.registration}>
+          <Icon name="check" size={18} />
+          <span>
+            <b>Registration checked {formatDate(specialist.registrationCheckedAt, zone)}</b>, council number{' '}
+            {specialist.councilNumber}
+          </span>
+        </p>
       </div>
       <p className={styles.why}>{why}</p>
     </article>

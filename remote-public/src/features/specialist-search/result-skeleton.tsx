@@ -14,12 +14,14 @@ export function ResultSkeleton() {
             <div className={styles.about}>
               <Skeleton width="60%" height="1.5rem" />
               <Skeleton width="40%" />
-              <Skeleton width="80%" />
-              <Skeleton width="70%" />
             </div>
             <div className={styles.offer}>
               <Skeleton width="50%" height="1.5rem" />
               <Skeleton shape="block" height="3.25rem" />
+            </div>
+            <div className={styles.details}>
+              <Skeleton width="80%" />
+              <Skeleton width="70%" />
             </div>
           </div>
         ))}

@@ -63,8 +63,11 @@ function toNews(found: Answer | null, isLate: boolean): string {
   return found === null ? '' : countText(found.results.length);
 }
 
-/** In the chosen order. With a day chosen, specialists without an opening on it are left out. */
+/** With a day chosen, specialists without an opening on it are left out. */
+export const offeredOf = (results: SpecialistOpenings[], { when }: SearchFilters): SpecialistOpenings[] =>
+  when === 'soon' ? results : results.filter((result) => result.openings.length > 0);
+
+/** In the chosen order. */
 function toFound({ results, filters }: Answer, suggestions: readonly Suggestion[]): RankedAnswer {
-  const offered = filters.when === 'soon' ? results : results.filter((result) => result.openings.length > 0);
-  return { filters, suggestions, results: sortResults(offered, filters.sort, suggestions) };
+  return { filters, suggestions, results: sortResults(offeredOf(results, filters), filters.sort, suggestions) };
 }

@@ -7,6 +7,7 @@ import { useOpenSlots } from '@telehealth/data/slots/slot.queries';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
 import { ChipGroup, type ChipOption } from '@telehealth/ui/parts/chip-group';
+import { Dialog } from '@telehealth/ui/parts/dialog';
 import { Fragment, useMemo, useState } from 'react';
 import { useKeepReason } from '../../handover/use-keep-reason';
 import { useViewerZone } from '../../openings/use-viewer-zone';
@@ -17,7 +18,7 @@ import { LateFreeTodayMap } from './free-today/late-free-today';
 import { NeedBox } from './need/need-box';
 import { NO_SUGGESTIONS, type Suggestion } from './need/suggestion';
 import { toSearchRequest } from './search-request';
-import { SearchResults } from './search-results';
+import { offeredOf, SearchResults } from './search-results';
 import styles from './specialist-search.module.css';
 import { toSlotFilters } from './to-slot-filters';
 
@@ -44,13 +45,7 @@ export function SpecialistSearch() {
       {filters.forOther && <ForOther />}
       <div className={styles.search}>
         <div className={styles.bar}>
-          <Button
-            variant="line"
-            className={styles.toggle}
-            aria-expanded={isOpen}
-            aria-controls="filters"
-            onClick={() => setOpen(!isOpen)}
-          >
+          <Button variant="line" className={styles.toggle} aria-haspopup="dialog" onClick={() => setOpen(true)}>
             {narrowed === 0 ? 'Filters' : `Filters (${narrowed})`}
           </Button>
           <ChipGroup
@@ -63,14 +58,34 @@ export function SpecialistSearch() {
             onChange={(view) => change({ view })}
           />
         </div>
-        <div id="filters" className={styles.filters} data-open={isOpen}>
-          <FilterPanel filters={filters} onChange={change} />
-        </div>
+        {/* Drawn once: two groups of radio buttons with one name would undo each other. */}
+        <div className={styles.filters}>{!isOpen && <FilterPanel filters={filters} onChange={change} />}</div>
+        {isOpen && <FilterSheet filters={filters} onChange={change} onClose={() => setOpen(false)} />}
         <div className={styles.results}>
           <Found filters={filters} suggestions={suggestions} onChange={change} />
         </div>
       </div>
     </>
+  );
+}
+
+/** The filters on a phone, with the number of what they leave. */
+function FilterSheet({ filters, onChange, onClose }: ViewProps & { onClose: () => void }) {
+  return (
+    <Dialog open title="Filters" onClose={onClose} actions={<ShowFound filters={filters} onPress={onClose} />}>
+      <FilterPanel filters={filters} onChange={onChange} />
+    </Dialog>
+  );
+}
+
+function ShowFound({ filters, onPress }: { filters: SearchFilters; onPress: () => void }) {
+  const { query, isPast } = useSearch(filters);
+  const count = query.data && offeredOf(query.data, filters).length;
+  const isWaiting = count === undefined && query.status === 'pending' && !isPast;
+  return (
+    <Button busy={isWaiting} busyLabel="Looking" onClick={onPress}>
+      {count === undefined ? 'Show what was found' : count === 0 ? 'Nobody matches: see what would' : `Show ${count}`}
+    </Button>
   );
 }
 

@@ -21,6 +21,7 @@ import { Split, Stack } from '@telehealth/ui/layout/stack';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { AboutVisit } from '../../visit/about-visit';
 import { DeviceCheck } from '../../visit/device-check';
+import { PhoneFold } from '../../visit/phone-fold';
 import { PreparationList } from '../../visit/preparation-list';
 import { Readiness } from '../../visit/readiness';
 import { Receipt } from '../../visit/receipt';
@@ -85,9 +86,13 @@ function BookedVisit({ visit, name }: NamedProps) {
           <GetReady appointmentId={visit.id} />
         </Stack>
         <Stack gap={4}>
-          <AboutVisit visit={visit} />
-          <Money appointmentId={visit.id} />
-          <VisitChanges visit={visit} />
+          <PhoneFold title="Calendar and payment">
+            <AboutVisit visit={visit} />
+            <Money appointmentId={visit.id} />
+          </PhoneFold>
+          <PhoneFold title="Move or cancel">
+            <VisitChanges visit={visit} />
+          </PhoneFold>
         </Stack>
       </Split>
     </div>
@@ -104,8 +109,10 @@ function GetReady({ appointmentId }: { appointmentId: string }) {
         details && (
           <Stack gap={4}>
             <Readiness details={details} leads />
-            <DeviceCheck details={details} />
-            <PreparationList details={details} />
+            <PhoneFold title="Try your camera and sound, and prepare" places={['devices', 'prepare']}>
+              <DeviceCheck details={details} />
+              <PreparationList details={details} />
+            </PhoneFold>
           </Stack>
         )
       }

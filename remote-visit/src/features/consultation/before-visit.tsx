@@ -14,6 +14,7 @@ import { isPractice } from '../../call/who-talks';
 import { DeviceCheck } from '../../visit/device-check';
 import { EarlierVisits } from '../../visit/earlier-visits';
 import { PatientWords } from '../../visit/patient-words';
+import { PhoneFold } from '../../visit/phone-fold';
 import { PreparationList } from '../../visit/preparation-list';
 import { Readiness } from '../../visit/readiness';
 import { mayAnswer, type VisitPhase } from '../../visit/visit-phase';
@@ -26,10 +27,18 @@ export function BeforeVisit({ details, phase }: { details: VisitDetails; phase: 
   return (
     <>
       <Readiness details={details} leads />
-      <WordsForm details={details} />
-      <DeviceCheck details={details} />
-      <PreparationList details={details} />
-      <VisitThread details={details} />
+      <PhoneFold title="What you want to ask" places={['words']}>
+        <WordsForm details={details} />
+      </PhoneFold>
+      <PhoneFold title="Try your camera and sound, and prepare" places={['devices', 'prepare']}>
+        <DeviceCheck details={details} />
+        <PreparationList details={details} />
+      </PhoneFold>
+      {details.threadUntil !== null && (
+        <PhoneFold title={`Messages with ${details.visit.counterpartName}`} places={['messages']}>
+          <VisitThread details={details} />
+        </PhoneFold>
+      )}
       <EarlierVisits details={details} />
     </>
   );

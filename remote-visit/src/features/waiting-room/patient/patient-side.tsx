@@ -12,6 +12,7 @@ import { BeforeDoctorCard } from '../../../visit/before-doctor-card';
 import { paidBackFrom } from '../../../visit/decide-no-show';
 import { EmergencyCard } from '../../../visit/emergency-card';
 import { useLargeText, useOwnNeeds } from '../../../visit/own-needs';
+import { PhoneFold } from '../../../visit/phone-fold';
 import { PreparationList } from '../../../visit/preparation-list';
 import { SharingCard } from '../../../visit/sharing-card';
 import { Proposal, VisitChanges } from '../../../visit/visit-actions';
@@ -55,23 +56,36 @@ function Door({ details, phase, clock, media }: SideProps) {
       <Proposal visit={details.visit} />
       <Split>
         <Stack gap={4}>
-          <OwnMediaCard details={details} media={media} />
-          <BeforeDoctorCard details={details} />
+          {/* First, so that a phone shows where to go in. What is folded there is open in the waiting room. */}
           <ComeInCard details={details} />
-          <WorseCard details={details} />
-          <WordsForm details={details} asksHow={false} />
-          <VisitThread details={details} />
+          <PhoneFold title="How you are now">
+            <BeforeDoctorCard details={details} />
+            <WorseCard details={details} />
+          </PhoneFold>
+          <PhoneFold title="Try your camera and sound" places={['devices']}>
+            <OwnMediaCard details={details} media={media} />
+          </PhoneFold>
+          {details.threadUntil !== null && (
+            <PhoneFold title={`Messages with ${details.visit.counterpartName}`} places={['messages']}>
+              <VisitThread details={details} />
+            </PhoneFold>
+          )}
         </Stack>
         <Stack gap={4}>
-          <AboutVisit visit={details.visit} />
-          <BeginChoices details={details} />
-          <SharingCard details={details} />
-          <OthersInVisit details={details} />
-          <LateCard details={details} />
-          <VisitChanges visit={details.visit} />
-          <PreparationList details={details} />
-          <EmergencyCard details={details} phase={phase} />
-          <VisitStory details={details} />
+          <PhoneFold title="Get ready: questions, list, data use" places={['words', 'prepare']}>
+            <BeginChoices details={details} />
+            <WordsForm details={details} asksHow={false} />
+            <PreparationList details={details} />
+          </PhoneFold>
+          <PhoneFold title="Share, invite, run late, change">
+            <AboutVisit visit={details.visit} />
+            <SharingCard details={details} />
+            <OthersInVisit details={details} />
+            <LateCard details={details} />
+            <VisitChanges visit={details.visit} />
+            <EmergencyCard details={details} phase={phase} />
+            <VisitStory details={details} />
+          </PhoneFold>
         </Stack>
       </Split>
     </>

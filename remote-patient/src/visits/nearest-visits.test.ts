@@ -1,6 +1,6 @@
 import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
 import { expect, it } from 'vitest';
-import { nearestVisits } from './open-matters';
+import { nearestVisits } from './nearest-visits';
 
 const NOW = new Date('2027-03-01T10:00:00Z');
 const DAY = 86_400_000;
