@@ -1,4 +1,4 @@
-import { fileKind, OpenDocument } from '@telehealth/care/files/open-document';
+import { fileKind, OpenDocument } from '@telehealth/care/files/look-at-file';
 import { viewerTimeZone } from '@telehealth/contracts/formatting';
 import { errorText, message } from '@telehealth/contracts/messages';
 import { Link } from '@telehealth/contracts/router';
