@@ -8,9 +8,15 @@ import { DemoHint } from './demo-hint';
 import styles from './site-footer.module.css';
 import { ThemeChoiceControl } from './theme-choice';
 
-const COLUMNS: readonly { heading: string; routes: readonly RouteId[] }[] = [
+/** `words` are for routes whose titles say less. */
+const COLUMNS: readonly { heading: string; routes: readonly RouteId[]; words?: readonly string[] }[] = [
   { heading: 'Get care', routes: ['findSpecialist', 'bookConsultation', 'public.symptomChecker', 'emergencyCare'] },
   { heading: 'How it works', routes: ['service.medicalRecords', 'service.myPrescriptions', 'service.symptomChecker'] },
+  {
+    heading: 'Your account',
+    routes: ['auth.patientLogin', 'auth.specialistLogin'],
+    words: ['Patients', 'Healthcare providers'],
+  },
 ];
 
 /** @param isLine only its last line, below a task */
@@ -40,35 +46,20 @@ export function SiteFooter({ isLine }: { isLine: boolean | undefined }) {
           <BrandMark name={BRAND_NAME} />
           <p className={styles.soft}>“Sawubona” means I see you.</p>
         </div>
-        {COLUMNS.map(({ heading, routes }) => (
+        {COLUMNS.map(({ heading, routes, words }) => (
           <nav key={heading} aria-label={heading}>
             <h2 className={styles.heading}>{heading}</h2>
             <ul className={styles.list}>
-              {routes.map((id) => (
+              {routes.map((id, at) => (
                 <li key={id}>
-                  <Link className={styles.link} to={rowOf(id).path} reloadDocument={rowOf(id).document === true}>
-                    {rowOf(id).title}
+                  <Link className={styles.link} to={pathTo(id)} reloadDocument={rowOf(id).document === true}>
+                    {words?.[at] ?? rowOf(id).title}
                   </Link>
                 </li>
               ))}
             </ul>
           </nav>
         ))}
-        <nav aria-label="Your account">
-          <h2 className={styles.heading}>Your account</h2>
-          <ul className={styles.list}>
-            <li>
-              <Link className={styles.link} to={pathTo('auth.patientLogin')}>
-                Patients
-              </Link>
-            </li>
-            <li>
-              <Link className={styles.link} to={pathTo('auth.specialistLogin')}>
-                Healthcare providers
-              </Link>
-            </li>
-          </ul>
-        </nav>
         <ThemeChoiceControl />
       </div>
       {last}
