@@ -56,11 +56,15 @@ async function isHidden(patient: WatchedCall): Promise<void> {
   expect(told, 'addresses of the person').toEqual([]);
 }
 
-/** What the call may use, and where I am; everything on the page is within a finger's reach. */
-async function throughTheDoor(patient: Page): Promise<void> {
-  // Two screens of a phone.
+/** Two screens of a phone; what can wait is opened there. */
+async function openTheDoor(patient: Page): Promise<void> {
+  await expect(patient.getByLabel(/Where are you now/)).toBeVisible();
   expect(await patient.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1700);
   await tap(button(patient, 'Get ready: questions, list, data use'));
+}
+
+/** What the call may use, and where I am; everything on the page is within a finger's reach. */
+async function throughTheDoor(patient: Page): Promise<void> {
   await tap(patient.getByRole('radio', { name: '100 MB' }));
   await everyTarget(patient);
   await patient.getByLabel(/Where are you now/).fill('12 Long Street, Cape Town');
@@ -164,6 +168,7 @@ test('by touch on a phone, its address hidden: door, call by a relay, chat, soun
   const meeting = await meet({ doctor: doctorPage, patient: patientPage, desk }, { upTo: 'booked' });
   const [doctor, patient] = await Promise.all([watchCall(doctorPage), watchCall(patientPage)]);
   await Promise.all([patientPage, doctorPage].map((page) => page.goto(`/consultation/${meeting.id}`)));
+  await openTheDoor(patientPage);
   // Without coturn on this machine a way that is cut stands for the relay, and nobody can hide.
   if (relay) await hideAddress(patientPage);
   await throughTheDoor(patientPage);
