@@ -52,7 +52,7 @@ export function SiteFooter({ isLine }: { isLine: boolean | undefined }) {
             <ul className={styles.list}>
               {routes.map((id, at) => (
                 <li key={id}>
-                  <Link className={styles.link} to={pathTo(id)} reloadDocument={rowOf(id).document === true}>
+                  <Link className={styles.link} to={rowOf(id).path} reloadDocument={rowOf(id).document === true}>
                     {words?.[at] ?? rowOf(id).title}
                   </Link>
                 </li>

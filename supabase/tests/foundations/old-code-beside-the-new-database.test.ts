@@ -86,7 +86,7 @@ describe('a migration', () => {
   });
 
   it('is refused where a kind of object cannot be written', async () => {
-    await now.sql.unsafe('create statistics public.together on id, owner from public.gadgets');
+    await now.sql.unsafe('create statistics public.together on id, email from public.profiles');
     await expect(migrationBetween(old.url, now.url)).rejects.toThrow(/No migration can be written of this/);
   });
 });
