@@ -52,9 +52,24 @@ it('sends nothing before it is known what the server has, and nothing after its 
   act(() => result.current.begin('a'));
   await pass(1_000);
   expect([sent(), result.current.isNews('ab'), result.current.isNews('other')]).toEqual([['ab'], false, true]);
-  act(() => result.current.end());
+  await act(() => result.current.end());
   type('abc');
   await pass(5_000);
   unmount();
   expect(sent()).toEqual(['ab']);
+});
+
+it('ends once what is on its way was answered, so that no draft comes after what it became', async () => {
+  const { result, keep, pass, type } = open('a');
+  let answer = (_: typeof KEPT) => {};
+  keep.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  type('ab');
+  await pass(1_000);
+  const ended = vi.fn();
+  act(() => void result.current.end().then(ended));
+  await pass(1_000);
+  expect(ended).not.toHaveBeenCalled();
+  answer(KEPT);
+  await pass(0);
+  expect(ended).toHaveBeenCalled();
 });

@@ -74,10 +74,11 @@ export function useKeeping({ text, has, pauseMs, keep, changed }: KeepingSetting
     own.current.add(known);
     setOn(true);
   }, []);
-  /** Stops sending. */
-  const end = useCallback(() => {
+  /** Stops sending. Resolves once what was sent is answered: a late draft would outlive what it became. */
+  const end = useCallback(async () => {
     sent.current = null;
     setOn(false);
+    await line.current;
   }, []);
   /** The server's text came from another device, and nothing typed here is unsent. */
   const isNews = useCallback((known: string) => !own.current.has(known) && newest.current === sent.current, []);

@@ -43,8 +43,8 @@ export interface KeptForm {
 }
 
 export interface KeptFormHandle extends KeptForm {
-  /** Stores nothing any more: the form is done, or thrown away. */
-  end: () => void;
+  /** Stores nothing any more, and resolves once nothing is on its way: the form is about to be done, or thrown away. */
+  end: () => Promise<void>;
   /** Stores again after `end`, all that is in the form: what was to end did not. */
   resume: () => void;
 }

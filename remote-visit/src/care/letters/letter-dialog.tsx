@@ -1,4 +1,4 @@
-import type { AppError } from '@telehealth/contracts/errors';
+import type { AppError, Result } from '@telehealth/contracts/errors';
 import { errorText } from '@telehealth/contracts/messages';
 import { Form } from '@telehealth/ui/forms/form';
 import { KeptNote } from '@telehealth/ui/forms/kept-note';
@@ -22,7 +22,7 @@ interface LetterDialogProps<Input extends Values, Output> {
   draft: LetterDraft;
   isRunning: boolean;
   error: AppError | null;
-  onIssue: (values: Output) => Promise<void>;
+  onIssue: (values: Output) => Promise<Result<unknown, AppError>>;
   onClose: () => void;
   children: ReactNode;
 }
@@ -42,6 +42,13 @@ export function LetterDialog<Input extends Values, Output>(props: LetterDialogPr
     if (dropped.ok) close();
     else setKept(dropped.error);
   };
+  // A draft that arrives after the letter would stand in the list of unfinished ones for ever.
+  const issue = async (values: Output) => {
+    await draft.end();
+    const issued = await onIssue(values);
+    if (issued.ok) onClose();
+    else draft.resume();
+  };
   const failed = error ?? whyKept;
   return (
     <>
@@ -54,7 +61,7 @@ export function LetterDialog<Input extends Values, Output>(props: LetterDialogPr
         <Form
           form={form}
           label={title}
-          onSubmit={onIssue}
+          onSubmit={issue}
           problem={failed === null ? null : errorText(failed)}
           focusFirst
         >
@@ -69,7 +76,7 @@ export function LetterDialog<Input extends Values, Output>(props: LetterDialogPr
             <Button variant="line" onClick={close}>
               Go on later
             </Button>
-            <SubmitButton busy={isRunning} busyLabel="Issuing">
+            <SubmitButton busy={isRunning || form.formState.isSubmitting} busyLabel="Issuing">
               Issue it
             </SubmitButton>
           </Cluster>

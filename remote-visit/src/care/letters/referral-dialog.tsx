@@ -49,17 +49,14 @@ export function ReferralDialog({ visit, replaces, onClose }: ReferralDialogProps
       isRunning={issuing.isRunning}
       error={issuing.error}
       onClose={onClose}
-      onIssue={async (body) => {
-        const issued = await issuing.run({
+      onIssue={(body) =>
+        issuing.run({
           appointmentId: visit.appointmentId,
           key,
           letter: { kind: 'referral', body },
           replaces: replaces?.id ?? null,
-        });
-        if (!issued.ok) return;
-        draft.end();
-        onClose();
-      }}
+        })
+      }
     >
       <TextField
         name="to"

@@ -68,17 +68,14 @@ export function SickNoteDialog({ visit, kind, replaces, onClose }: SickNoteDialo
       isRunning={issuing.isRunning}
       error={issuing.error}
       onClose={onClose}
-      onIssue={async ({ consent, ...body }) => {
-        const issued = await issuing.run({
+      onIssue={({ consent, ...body }) =>
+        issuing.run({
           appointmentId: visit.appointmentId,
           key,
           letter: { kind, body },
           replaces: replaces?.id ?? null,
-        });
-        if (!issued.ok) return;
-        draft.end();
-        onClose();
-      }}
+        })
+      }
     >
       <DateField name="from" label="First day" required />
       <DateField name="to" label="Last day" required />

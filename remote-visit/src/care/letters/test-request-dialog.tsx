@@ -77,8 +77,8 @@ export function TestRequestDialog({ visit, replaces, onClose }: TestRequestDialo
       isRunning={issuing.isRunning}
       error={issuing.error}
       onClose={onClose}
-      onIssue={async ({ tests, fasting, code, ...body }) => {
-        const issued = await issuing.run({
+      onIssue={({ tests, fasting, code, ...body }) =>
+        issuing.run({
           appointmentId: visit.appointmentId,
           key,
           letter: {
@@ -86,11 +86,8 @@ export function TestRequestDialog({ visit, replaces, onClose }: TestRequestDialo
             body: { ...body, tests: testsOf(tests), fasting: fasting && isBlood, code: code.toUpperCase() },
           },
           replaces: replaces?.id ?? null,
-        });
-        if (!issued.ok) return;
-        draft.end();
-        onClose();
-      }}
+        })
+      }
     >
       <RadioGroupField name="category" label="Asked of" options={toOptions(CATEGORY_WORDS)} required />
       {(isBlood || category === 'imaging') && (

@@ -62,8 +62,10 @@ interface LetterDraftSettings<Draft> extends DraftOf {
 }
 
 export interface LetterDraft extends KeptForm {
-  /** It was issued: nothing is stored any more. */
-  end: () => void;
+  /** It is about to be issued: nothing is stored any more, and nothing is on its way. */
+  end: () => Promise<void>;
+  /** It was not issued: what is typed is stored again. */
+  resume: () => void;
   /** Throws it away; where that fails, it is kept on, with what is typed after it. */
   drop: () => Promise<Result<void, AppError>>;
 }
@@ -107,13 +109,13 @@ export function useLetterDraft<Draft>({
     },
   });
   const drop = async () => {
-    end();
+    await end();
     const dropped = await send(null);
     if (dropped.ok) await queries.invalidateQueries({ queryKey: letterKeys.all });
     else resume();
     return dropped;
   };
-  return { ...kept, end, drop };
+  return { ...kept, end, resume, drop };
 }
 
 const begun = z.object({
