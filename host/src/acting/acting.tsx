@@ -8,7 +8,7 @@ const late = () => import(/* webpackChunkName: "acting" */ './late/acting-parts'
 const Band = lazy(async () => ({ default: (await late()).Band }));
 const Guard = lazy(async () => ({ default: (await late()).Guard }));
 
-/** Says on every page of somebody else whose it is. */
+/** Says on every page of somebody else whose it is. Until its code is there its height is kept (`band.module.css`). */
 export function ActingBand() {
   if (actingPerson() === null) return null;
   return (

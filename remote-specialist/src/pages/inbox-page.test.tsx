@@ -79,18 +79,21 @@ it('lists all that waits in the order of the database, dangers first and what a 
       row('messages', 'v5', 'Bhekisisa Sibiya', 1, { urgent: true }),
       NOTE,
       MESSAGES,
+      row('renewal', 'r9', 'Ayanda Mokoena', 1, { patient_born: null, due_at: null, overdue: false }),
       row('result', 'p6', 'Priya Naidoo', 90, { with_name: 'Hlengiwe Ngcobo', due_at: null, overdue: false }),
     ],
   });
-  expect(await screen.findByText(/^3 wait for you, the oldest for 1 day 6 hours\. 1 with a colleague\./)).toBeDefined();
+  expect(await screen.findByText(/^4 wait for you, the oldest for 1 day 6 hours\. 1 with a colleague\./)).toBeDefined();
   const rows = (name: string) =>
     within(screen.getByRole('list', { name }))
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
-  expect(rows('Danger to health, first')).toEqual([expect.stringContaining('Bhekisisa Sibiya')]);
+  expect(rows('Possible danger, first')).toEqual([expect.stringContaining('Bhekisisa Sibiya')]);
   expect(rows('Waiting for you')).toEqual([
     expect.stringMatching(/^Ruan Nel, 42.*Note to sign 6 hours late/),
     expect.stringMatching(/^Tshepo Radebe, 42.*Message to answer, new$/),
+    // No age is known, and the rest of the list stands.
+    expect.stringMatching(/^Ayanda Mokoena1 hour.*, new$/),
   ]);
   expect(rows('With a colleague, yours to watch')).toEqual([expect.stringContaining('with Hlengiwe Ngcobo')]);
 });

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { Button } from '../parts/button';
 import { Field } from '../parts/field';
+import inputStyles from '../parts/file-input.module.css';
 import { useObjectUrl } from '../parts/use-object-url';
 import styles from './file-field.module.css';
 import { type FormFieldProps, useFormField } from './use-form-field';
@@ -49,7 +50,7 @@ export function FileField<Values extends FieldValues = FieldValues>(props: FileF
           <input
             {...control}
             ref={input}
-            className={styles.input}
+            className={`${inputStyles.file} ${styles.input}`}
             type="file"
             accept={accept}
             disabled={disabled}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { RetryNotice } from '../feedback/retry-notice';
 import { Cluster, Stack } from '../layout/stack';
 import { Button } from '../parts/button';
@@ -125,8 +125,7 @@ function Picture({ address, title, times, onFailed }: PictureProps) {
 /** Plus and minus while the focus is in the dialog around the file, or in the file. */
 function useSizeKeys(onKey: (by: 1 | -1) => void) {
   const frame = useRef<HTMLDivElement>(null);
-  const latest = useRef(onKey);
-  latest.current = onKey;
+  const press = useEffectEvent(onKey);
   useEffect(() => {
     const around = frame.current?.closest<HTMLElement>('dialog, [role="dialog"]') ?? frame.current;
     const listen = (event: KeyboardEvent) => {
@@ -134,7 +133,7 @@ function useSizeKeys(onKey: (by: 1 | -1) => void) {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       if (event.key !== '+' && event.key !== '=' && event.key !== '-') return;
       event.preventDefault();
-      latest.current(event.key === '-' ? -1 : 1);
+      press(event.key === '-' ? -1 : 1);
     };
     around?.addEventListener('keydown', listen);
     return () => around?.removeEventListener('keydown', listen);

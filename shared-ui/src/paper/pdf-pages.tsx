@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SkeletonRows } from '../feedback/skeleton';
 import styles from './file-view.module.css';
 import type { OpenedPdf } from './open-pdf';
@@ -25,8 +25,7 @@ const openPdf = async (file: Blob): Promise<OpenedPdf> =>
 /** Opens the file; null while that takes. */
 function useOpened({ file, onOpened, onFailed }: PdfPagesProps): OpenedPdf | null {
   const [pdf, setPdf] = useState<OpenedPdf | null>(null);
-  const told = useRef({ onOpened, onFailed });
-  told.current = { onOpened, onFailed };
+  const tell = useEffectEvent((pages: number | null) => (pages === null ? onFailed() : onOpened(pages)));
   useEffect(() => {
     let isHere = true;
     let opened: OpenedPdf | null = null;
@@ -35,10 +34,10 @@ function useOpened({ file, onOpened, onFailed }: PdfPagesProps): OpenedPdf | nul
         opened = found;
         if (!isHere) return found.close();
         setPdf(found);
-        told.current.onOpened(found.pages);
+        tell(found.pages);
       },
       () => {
-        if (isHere) told.current.onFailed();
+        if (isHere) tell(null);
       },
     );
     return () => {

@@ -94,14 +94,14 @@ end $$;
 comment on function private.money_arrived(public.appointments, public.payments, text) is
   'Money came in: books the visit, or marks the money for return when the time is gone.';
 
-create function private.paid_as(p_appointment uuid) returns uuid
+create function private.paid_visit(p_appointment uuid) returns uuid
 language sql stable security definer set search_path = '' as $$
   with recursive went as (
     select p_appointment as id
     union all select a.id from went w join public.appointments a on a.turned_from = w.id)
   select w.id from went w join public.payments p on p.appointment_id = w.id
 $$;
-comment on function private.paid_as(uuid) is
+comment on function private.paid_visit(uuid) is
   'The visit that the payment begun for this one pays: the same, or the one it was turned into. A provider knows the first one only. Null: no such payment.';
 
 create function private.apply_payment_event(p_appointment uuid, p_event_id text, p_kind text, p_ref text,
@@ -111,15 +111,15 @@ declare
   v_row public.appointments;
   v_payment public.payments;
   v_applies boolean;
-  v_visit uuid := private.paid_as(p_appointment);
+  v_visit uuid := private.paid_visit(p_appointment);
 begin
   if v_visit is null then
     perform private.refuse('payment.notFound');
   end if;
   v_row := private.locked_appointment(v_visit);
   -- It may have been turned meanwhile.
-  if private.paid_as(p_appointment) <> v_visit then
-    v_row := private.locked_appointment(private.paid_as(p_appointment));
+  if private.paid_visit(p_appointment) <> v_visit then
+    v_row := private.locked_appointment(private.paid_visit(p_appointment));
   end if;
   select * into v_payment from public.payments p where p.appointment_id = v_row.id for update;
   v_applies := private.event_applies(v_payment, p_kind, p_ref);

@@ -82,7 +82,7 @@ declare
   v_payment public.payments;
   v_refund public.refunds;
 begin
-  select * into v_payment from public.payments p where p.appointment_id = private.paid_as(p_appointment) for update;
+  select * into v_payment from public.payments p where p.appointment_id = private.paid_visit(p_appointment) for update;
   if not found then
     perform private.refuse('payment.notFound');
   end if;

@@ -23,8 +23,8 @@ export function MedicalInformationSection(props: MedicalInformationSectionProps)
     <Card title="Medical information">
       <Stack gap={4}>
         <p className="soft">
-          This can wait: what is missing is asked before your first visit. It is kept in your health record, apart from
-          your sign-in account.
+          This can wait: allergies are asked before your first visit, and the rest you can add to your record at any
+          time. It is kept there, apart from your sign-in account.
         </p>
         <Disclosure summary="Add conditions, allergies and medicines now" open={isFilled || isRefused}>
           <Stack gap={4}>

@@ -28,7 +28,8 @@ export const openLoop = rowSchema<'my_open_loops'>()({
   appointmentId: uuid.nullable(),
   patientId: uuid,
   patientName: z.string(),
-  patientBorn: z.iso.date(),
+  /** Null: not known. */
+  patientBorn: z.iso.date().nullable(),
   since: instant,
   /** Null: no deadline. */
   dueAt: instant.nullable(),

@@ -34,7 +34,7 @@ export function groupItems(loops: readonly OpenLoop[], filter: Filter): ItemGrou
   const shown = loops.filter((loop) => isOf(loop, filter));
   const mine = shown.filter(isMine);
   return [
-    { title: 'Danger to health, first', items: mine.filter(({ urgent }) => urgent) },
+    { title: 'Possible danger, first', items: mine.filter(({ urgent }) => urgent) },
     { title: 'Waiting for you', items: mine.filter(({ urgent }) => !urgent) },
     { title: 'With a colleague, yours to watch', items: shown.filter((loop) => !isMine(loop)) },
   ].filter(({ items }) => items.length > 0);

@@ -58,7 +58,7 @@ function Door({ details, phase, clock, media }: SideProps) {
         <Stack gap={4}>
           {/* First, so that a phone shows where to go in. What is folded there is open in the waiting room. */}
           <ComeInCard details={details} />
-          <PhoneFold title="Allergies, and how you are now">
+          <PhoneFold title={details.missing?.allergies ? 'Allergies, and how you are now' : 'How you are now'}>
             <BeforeDoctorCard details={details} />
             <WorseCard details={details} />
           </PhoneFold>
