@@ -64,7 +64,7 @@ test('call', async ({ open }) => {
   const visit = await meeting(open, 'begun');
   const { doctor, patient } = visit;
   const lines = await bothInCall(visit);
-  await bothFlow(lines.doctor, lines.patient, 60_000);
+  await bothFlow(lines.doctor, lines.patient);
   await take(patient, 'room-patient');
   await takeTurned(patient, 'room-patient');
   await takeTurned(doctor, 'room-practice-unconfirmed');

@@ -193,7 +193,7 @@ if (IS_LONG)
     await whileWaiting(patientPage, doctorPage);
     await skipToContent(doctorPage);
     await press(doctorPage, button(doctorPage, 'Begin the visit'));
-    await bothFlow(doctor, patient, 60_000);
+    await bothFlow(doctor, patient);
     for (const page of [doctorPage, patientPage]) await keepsFocus(page);
     const { made } = await doctor.look();
     await bySingleKeys(patientPage, doctorPage);

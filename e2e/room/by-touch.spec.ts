@@ -146,7 +146,7 @@ async function byPhone(patient: WatchedCall, doctor: WatchedCall, relay: Relay |
   await button(ring, 'We talk by phone').click();
   for (const { page } of [doctor, patient]) await expect(page.getByText(ON_THE_PHONE).first()).toBeVisible();
   await (relay ? relay.start() : patient.mend());
-  await bothFlow(doctor, patient, 60_000);
+  await bothFlow(doctor, patient);
 }
 
 /** The same person on a second phone: the visit moves over, and back again. */
@@ -173,7 +173,7 @@ test('by touch on a phone, its address hidden: door, call by a relay, chat, soun
   if (relay) await hideAddress(patientPage);
   await throughTheDoor(patientPage);
   await doctorPage.getByRole('button', { name: 'Begin the visit' }).click();
-  await bothFlow(doctor, patient, 60_000);
+  await bothFlow(doctor, patient);
   if (relay) await isHidden(patient);
   await everyTarget(patientPage);
   await chatBesideThePicture(patientPage);

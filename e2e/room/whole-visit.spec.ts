@@ -83,7 +83,7 @@ test('a whole visit: door, waiting room, call through a cut, note, prescription,
   expect(await violationsEverywhere(doctorPage, 'a patient who waits')).toEqual([]);
 
   await doctorPage.getByRole('button', { name: 'Begin the visit' }).click();
-  await bothFlow(doctor, patient, 60_000);
+  await bothFlow(doctor, patient);
   expect(await violationsEverywhere(patientPage, 'the call, patient')).toEqual([]);
   expect(await violationsEverywhere(doctorPage, 'the call, specialist')).toEqual([]);
   await callPage(patientPage).chat.click();
