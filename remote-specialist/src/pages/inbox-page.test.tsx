@@ -92,8 +92,8 @@ it('lists all that waits in the order of the database, dangers first and what a 
   expect(rows('Waiting for you')).toEqual([
     expect.stringMatching(/^Ruan Nel, 42.*Note to sign 6 hours late/),
     expect.stringMatching(/^Tshepo Radebe, 42.*Message to answer, new$/),
-    // No age is known, and the rest of the list stands.
-    expect.stringMatching(/^Ayanda Mokoena1 hour.*, new$/),
+    // What is not known is said, and the rest of the list stands.
+    expect.stringMatching(/^Ayanda Mokoena, age not known1 hour.*, new$/),
   ]);
   expect(rows('With a colleague, yours to watch')).toEqual([expect.stringContaining('with Hlengiwe Ngcobo')]);
 });

@@ -66,8 +66,7 @@ function Item({ item, isOpen, now }: { item: OpenLoop; isOpen: boolean; now: Dat
     >
       <span className={`${styles.mark} ${styles[markOf(item)] ?? ''}`} aria-hidden="true" />
       <span className={styles.who}>
-        <b>{patientName}</b>
-        {ageOf(item)}
+        <b>{patientName}</b>, {ageOf(item)}
       </span>
       <span className={`${styles.age} small soft`}>{spanText(now.getTime() - since.getTime())}</span>
       <span className={`${styles.what} small`}>
@@ -90,9 +89,8 @@ function Item({ item, isOpen, now }: { item: OpenLoop; isOpen: boolean; now: Dat
   );
 }
 
-/** The age behind a name, with its comma; nothing where it is not known. */
 export const ageOf = ({ patientBorn }: OpenLoop): string =>
-  patientBorn === null ? '' : `, ${ageBehindName(patientBorn, lawDay())}`;
+  patientBorn === null ? 'age not known' : ageBehindName(patientBorn, lawDay());
 
 /** What the specialist wrote or asked themselves is never new to them. */
 const OWN: readonly OpenLoop['kind'][] = ['note', 'addendum', 'prescription_draft', 'letter_draft', 'access_request'];

@@ -50,8 +50,7 @@ export function ItemPanel(props: ItemPanelProps) {
             Back to the list
           </Link>
           <h2 ref={heading} tabIndex={-1}>
-            {patientName}
-            {ageOf(item)}
+            {patientName}, {ageOf(item)}
           </h2>
           <p className="small soft">
             {LOOP_WORDS[kind].one}, since {shortWhen(since, zone)}
