@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { composeEnvironment } from '../scripts/compose-environment.mjs';
+import { composeContact, composeEnvironment } from '../scripts/compose-environment.mjs';
 import { integrityOf } from './build-record.mjs';
 import { ENTRY_FILE, REMOTES, SERVICES_PORT } from './remotes.mjs';
 import { routesOf } from './routes-of.mjs';
@@ -73,6 +73,7 @@ export function devHostServer(port) {
     setup: ({ server }) => {
       server.middlewares.use(answerJson('/remotes.json', devRegistry));
       server.middlewares.use(answerJson('/environment.json', () => composeEnvironment(process.env)));
+      server.middlewares.use(answerJson('/contact.json', () => composeContact(process.env)));
     },
   };
 }

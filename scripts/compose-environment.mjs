@@ -19,6 +19,22 @@ export function composeEnvironment(env) {
   };
 }
 
+/**
+ * Who runs the service and when they are there, as the contact page says it. What is not set is not there; the demo has a clinic.
+ * @param {Record<string, string | undefined>} env
+ */
+export function composeContact(env) {
+  const { CONTACT_NAME: name, CONTACT_ADDRESS: address, CONTACT_PHONE: phone, CONTACT_HOURS: hours, DEMO } = env;
+  const isSet = [name, address, phone, hours].some(Boolean);
+  if (!isSet && (DEMO ?? '1') === '1') return DEMO_CONTACT;
+  return { ...(name && { name }), ...(address && { address }), ...(phone && { phone }), ...(hours && { hours }) };
+}
+const DEMO_CONTACT = {
+  name: 'The Demo Clinic',
+  address: '1 Example Street, Cape Town',
+  hours: 'Monday to Friday, 08:00 to 17:00',
+};
+
 /** Whether devices cache the emergency page. `EMERGENCY_OFFLINE=0` removes it from every device that visits. */
 export const keepsEmergencyPage = (env) => (env.EMERGENCY_OFFLINE ?? '1') === '1';
 

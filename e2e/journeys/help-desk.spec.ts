@@ -1,4 +1,4 @@
-import { mailsOf } from '../fixtures/accounts';
+import { mailsOf, mailsTo } from '../fixtures/accounts';
 import { violationsOf } from '../fixtures/axe';
 import { PHONE } from '../fixtures/by-touch';
 import { expect, test } from '../fixtures/product';
@@ -36,4 +36,35 @@ test('by phone somebody asks the help desk; an operator answers, and the answer 
   // By mail it is told that there is an answer, without its words.
   await expect.poll(async () => (await mailsOf(asker)).some(({ subject }) => /answered you/.test(subject))).toBe(true);
   for (const { text } of await mailsOf(asker)) expect(text).not.toContain('below “Money”');
+});
+
+test('by phone somebody without an account asks, and reads the answer behind the link in a mail', async ({ open }) => {
+  const [asker, desk] = await Promise.all([open('guest', PHONE), open('operator')]);
+  await asker.goto('/contact');
+  await expect(asker.getByText(/1 Example Street/)).toBeVisible();
+  await asker.getByText('Ask without an account').click();
+  await asker.getByLabel(/^Your name/).fill('Thandi Mokoena');
+  await asker.getByLabel(/^What is it about/).selectOption({ label: 'Signing in or my account' });
+  await asker.getByLabel(/^Your question/).fill('I have a new number and cannot sign in.');
+  await asker.getByLabel(/^Your email address/).fill('thandi.mokoena@example.org');
+  expect(await violationsOf(asker)).toEqual([]);
+  await asker.getByRole('button', { name: 'Send to the help desk' }).click();
+  await expect(asker.getByText(/You get an email with a link to the answer by/)).toBeVisible();
+
+  await desk.goto('/desk/reports');
+  const waiting = desk
+    .getByRole('list', { name: 'Questions to answer' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Thandi Mokoena, without an account' });
+  await waiting.getByLabel(/^Your answer/).fill(ANSWER);
+  await waiting.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(waiting).toHaveCount(0);
+
+  const told = () => mailsTo(asker, 'thandi.mokoena@example.org');
+  await expect.poll(async () => (await told()).length).toBe(1);
+  const link = /https?:\S+#question=\S+/.exec((await told())[0]?.text ?? '')?.[0] ?? '';
+  await asker.goto('about:blank');
+  await asker.goto(link);
+  await expect(asker.getByText(ANSWER)).toBeVisible();
+  expect(asker.url()).not.toContain('question');
 });

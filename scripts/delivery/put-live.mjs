@@ -68,6 +68,7 @@ export async function prepareLive(store, registry) {
     [LICENCES_FILE, composeLicences(await storedNotices(store, registry))],
     ['headers.json', toJson(headers)],
     ['routes.json', toJson(routes)],
+    ['contact.json', toJson(settings.contact)],
     ['shell.html', shell],
     ...(settings.insertsRegistry ? [] : staticHostFiles(headers, routes, shell)),
     ['index.html', sections.map(({ landing }) => landing).find((one) => one !== undefined)],

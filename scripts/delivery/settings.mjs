@@ -1,19 +1,25 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { composeEnvironment, keepsEmergencyPage, keepsSymptomChecker } from '../compose-environment.mjs';
+import {
+  composeContact,
+  composeEnvironment,
+  keepsEmergencyPage,
+  keepsSymptomChecker,
+} from '../compose-environment.mjs';
 import { toJson } from './pointer.mjs';
 
 const FILE = '.releases/settings.json';
 
 /**
  * What a site's documents are made with, whoever deploys: stored by the platform, so that a team needs none of it.
- * @typedef {{ environment: object, keepsEmergency: boolean, keepsChecker: boolean, insertsRegistry: boolean,
+ * @typedef {{ environment: object, contact: object, keepsEmergency: boolean, keepsChecker: boolean, insertsRegistry: boolean,
  * composer: string }} Settings
  */
 
 /** @returns {Settings} `REGISTRY=preloaded` is for servers that cannot put one file into another */
 export const settingsOf = (env) => ({
   environment: composeEnvironment(env),
+  contact: composeContact(env),
   keepsEmergency: keepsEmergencyPage(env),
   keepsChecker: keepsSymptomChecker(env),
   insertsRegistry: env.REGISTRY !== 'preloaded',

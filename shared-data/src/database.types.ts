@@ -1557,6 +1557,8 @@ export type Database = {
           due_at: string;
           id: string;
           person_id: string;
+          phone: string | null;
+          phone_e164: string | null;
           request: string;
           topic: string;
         };
@@ -1569,6 +1571,8 @@ export type Database = {
           due_at: string;
           id: string;
           person_id: string;
+          phone?: string | null;
+          phone_e164?: string | null;
           request: string;
           topic: string;
         };
@@ -1581,6 +1585,8 @@ export type Database = {
           due_at?: string;
           id?: string;
           person_id?: string;
+          phone?: string | null;
+          phone_e164?: string | null;
           request?: string;
           topic?: string;
         };
@@ -5023,6 +5029,16 @@ export type Database = {
         Returns: Database['public']['Tables']['plan_answers']['Row'];
         SetofOptions: { from: '*'; to: 'plan_answers'; isOneToOne: true; isSetofReturn: false };
       };
+      answer_to_guest: {
+        Args: { p_id: string };
+        Returns: {
+          request: string;
+          asked_at: string;
+          due_at: string;
+          answer: string;
+          answered_at: string;
+        }[];
+      };
       appoint_operator: {
         Args: { p_profile: string; p_by: string };
         Returns: undefined;
@@ -5040,9 +5056,13 @@ export type Database = {
         Returns: undefined;
       };
       ask_help: {
-        Args: { p_key: string; p_topic: string; p_request: string; p_visit?: string };
+        Args: { p_key: string; p_topic: string; p_request: string; p_visit?: string; p_phone?: string; p_phone_e164?: string };
         Returns: Database['public']['Tables']['help_requests']['Row'];
         SetofOptions: { from: '*'; to: 'help_requests'; isOneToOne: true; isSetofReturn: false };
+      };
+      ask_help_as_guest: {
+        Args: { p_key: string; p_name: string; p_topic: string; p_request: string; p_email?: string; p_phone?: string; p_phone_e164?: string };
+        Returns: string;
       };
       ask_registration: {
         Args: { p_number: string };
@@ -5629,6 +5649,9 @@ export type Database = {
           asked_at: string;
           due_at: string;
           person_name: string;
+          is_guest: boolean;
+          phone: string;
+          phone_e164: string;
           visit_at: string;
           visit_status: string;
           patient_name: string;

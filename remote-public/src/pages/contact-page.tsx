@@ -4,6 +4,7 @@ import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { Section } from '@telehealth/ui/layout/section';
 import { AssistantButton } from '../features/assistant/assistant-button';
+import { ClinicCard } from '../features/help-desk/clinic-card';
 import { HelpSection } from '../features/help-desk/help-section';
 
 export default function ContactPage() {
@@ -36,10 +37,7 @@ export default function ContactPage() {
         </p>
       </Section>
       <Section title="Who runs this service">
-        <p>
-          You find the name and address of the clinic, and its information officer, in the{' '}
-          <Link to={pathTo('privacy')}>privacy notice</Link>.
-        </p>
+        <ClinicCard />
       </Section>
       <Section title="Complaints to somebody independent">
         <p>

@@ -14,8 +14,12 @@ export const DESK_MESSAGES = {
     tone: 'success',
     text: 'Your answer is sent. The patient sees it next to that line of the log.',
   },
+  'help.nameRequired': { tone: 'error', text: 'Please enter your name' },
   'help.topicRequired': { tone: 'error', text: 'Please choose what it is about' },
-  'desk.helpAnswered': { tone: 'success', text: 'Your answer is sent. Who asked is told by email.' },
+  'desk.helpAnswered': {
+    tone: 'success',
+    text: 'Your answer is kept. Whoever waits for it in writing is told by email.',
+  },
   'desk.registrationVerified': {
     tone: 'success',
     text: 'The registration is confirmed. The specialist is told, and patients can find them.',

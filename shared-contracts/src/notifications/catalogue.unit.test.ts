@@ -108,6 +108,7 @@ const SENT_ELSEWHERE = [
   'consultation.coverEnded.covering',
   'renewal.prescriberAway',
   'notifications.sentPaper',
+  'notifications.guestAnswered',
 ];
 
 it.each(MAIL_TEMPLATES)('the mail %s leads to the page that the line behind the bell leads to', (template) => {

@@ -18,6 +18,8 @@ export const OTHERS = {
     group: 'message',
   },
   'help.answered': { for: 'everybody', title: 'The help desk answered you', leads: 'contact', group: 'message' },
+  // To somebody without an account; nothing stands behind a bell.
+  'notifications.guestAnswered': { for: 'everybody', title: 'The help desk answered you' },
   'publishing.proposed': {
     for: 'operator',
     title: 'Something needs your confirmation before it is published',
@@ -44,6 +46,13 @@ export const OTHER_MAILS: MailsOf<typeof OTHERS, MailFacts> = {
       'Your last day passed, or three offers in a row stayed without an answer. You can join again whenever you like.',
   },
   'waitlist.specialistAway': { lines: () => [`${AWAY} You can wait for another one, or book with another one.`] },
+  'notifications.guestAnswered': {
+    lines: ({ until, ...payload }) => [
+      `You asked ${BRAND_NAME} without an account. The link shows what you asked and the answer.${until ? ` It works until ${moment(until, payload)}.` : ''}`,
+      'Did you not ask anything? Then somebody mistyped their address. You need not do anything.',
+    ],
+    path: ({ token }) => `${pathTo('contact')}#question=${token ?? ''}`,
+  },
   'publishing.proposed': { lines: () => [`A colleague wants to publish it. ${SEE}`] },
   'notifications.sentPaper': {
     lines: ({ fromName, until, ...payload }) => [

@@ -214,6 +214,7 @@ begin
   delete from private.guest_holds g where g.device in (
     select l.device from private.guest_holds l where l.expires_at <= private.clock() for update skip locked);
   delete from private.rate_counts where period < private.clock() - interval '1 day';
+  perform private.forget_guest_questions();
   return v_count;
 end $$;
 comment on function public.expire_lapsed_holds() is 'The scheduled tidying; nothing depends on when it runs. Returns how many holds lapsed.';

@@ -1,14 +1,18 @@
 -- Asking the help desk, and answering. Messages about care go to the specialist of a visit; this is for everything around it.
 
-create function public.ask_help(p_key uuid, p_topic text, p_request text, p_visit uuid default null) returns public.help_requests
+create function public.ask_help(p_key uuid, p_topic text, p_request text, p_visit uuid default null, p_phone text default null,
+  p_phone_e164 text default null) returns public.help_requests
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_actor();
   v_request text := private.said(p_request);
+  v_phone text := private.one_line(btrim(p_phone, E' \t\n\r'));
   v_row public.help_requests;
 begin
   if p_key is null or p_topic is null or p_topic not in ('visit', 'payment', 'signIn', 'record', 'other') then
     perform private.refuse('data.invalid');
+  elsif length(v_phone) not between 10 and 40 then
+    perform private.refuse('validation.phone');
   end if;
   if p_visit is not null and not exists (select from public.appointments a where a.id = p_visit
       and (v_me in (a.patient_id, a.specialist_id) or private.acts_for(a.patient_id, v_me))) then
@@ -19,32 +23,38 @@ begin
     return v_row;
   end if;
   perform private.spend('ask_help', 6, 600, 86400);
-  insert into public.help_requests (id, person_id, appointment_id, topic, request, due_at)
-  values (p_key, v_me, p_visit, p_topic, v_request, private.clock() + interval '1 day')
+  insert into public.help_requests (id, person_id, appointment_id, topic, request, phone, phone_e164, due_at)
+  values (p_key, v_me, p_visit, p_topic, v_request, v_phone, private.said_e164(v_phone, p_phone_e164), private.clock() + interval '1 day')
   on conflict (id) do nothing returning * into v_row;
   if v_row.id is null then
     perform private.refuse('data.invalid');
   end if;
   return v_row;
 end $$;
-comment on function public.ask_help(uuid, text, text, uuid) is
-  'The caller asks the help desk (topic: visit, payment, signIn, record, other), with a visit of theirs or without; repeatable by key, six a day. Answered within a day. Hints: data.invalid, access.noteRequired, validation.tooLong, booking.notFound, data.busy.';
+comment on function public.ask_help(uuid, text, text, uuid, text, text) is
+  'The caller asks the help desk (topic: visit, payment, signIn, record, other), with a visit of theirs or without, and with a number (as typed, and as dialled where that is certain) if they want to be called; repeatable by key, six a day. Answered within a day. Hints: data.invalid, validation.phone, access.noteRequired, validation.tooLong, booking.notFound, data.busy.';
 grant execute on function public.ask_help to authenticated;
 
 create function public.help_desk()
-returns table (id uuid, topic text, request text, asked_at timestamptz, due_at timestamptz, person_name text, visit_at timestamptz,
-  visit_status text, patient_name text, specialist_name text, answer text, answered_at timestamptz)
+returns table (id uuid, topic text, request text, asked_at timestamptz, due_at timestamptz, person_name text, is_guest boolean,
+  phone text, phone_e164 text, visit_at timestamptz, visit_status text, patient_name text, specialist_name text, answer text,
+  answered_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_operator();
-  return query select h.id, h.topic, h.request, h.asked_at, h.due_at, private.person_name(h.person_id), a.starts_at, a.status,
-      private.person_name(a.patient_id), private.person_name(a.specialist_id), h.answer, h.answered_at
+  return query select * from (
+    select h.id, h.topic, h.request, h.asked_at, h.due_at, private.person_name(h.person_id), false, h.phone, h.phone_e164, a.starts_at,
+      a.status, private.person_name(a.patient_id), private.person_name(a.specialist_id), h.answer, h.answered_at
     from public.help_requests h left join public.appointments a on a.id = h.appointment_id
-    where h.answered_at is null or h.answered_at > private.clock() - interval '30 days'
-    order by h.answered_at desc nulls first, h.due_at limit 200;
+    union all
+    select q.id, q.topic, q.request, q.asked_at, q.due_at, q.name, true, q.phone, q.phone_e164, null, null, null, null, q.answer,
+      q.answered_at
+    from private.guest_questions q) all_questions
+  where all_questions.answered_at is null or all_questions.answered_at > private.clock() - interval '30 days'
+  order by all_questions.answered_at desc nulls first, all_questions.due_at limit 200;
 end $$;
 comment on function public.help_desk() is
-  'For operators: what waits for an answer, the first due first, then what was answered within 30 days; of a visit its time, state and both names, nothing of its content.';
+  'For operators: what waits for an answer, the first due first, then what was answered within 30 days, of people with an account and without; a number where somebody wants to be called; of a visit its time, state and both names, nothing of its content.';
 grant execute on function public.help_desk to authenticated;
 
 create function public.answer_help(p_request uuid, p_answer text) returns void
@@ -56,6 +66,9 @@ declare
 begin
   select * into v_row from public.help_requests h where h.id = p_request for update;
   if not found then
+    if private.answer_guest(p_request, v_answer, v_me) then
+      return;
+    end if;
     perform private.refuse('data.notFound');
   end if;
   if v_row.answered_at is not null then
@@ -70,5 +83,5 @@ begin
     'help.answered:' || v_row.id);
 end $$;
 comment on function public.answer_help(uuid, text) is
-  'An operator answers once; who asked is told in the product and by mail, without the words. Repeatable. Hints: data.notFound, access.noteRequired, access.notNow, validation.tooLong.';
+  'An operator answers once, or writes down what was said on the phone; who asked is told in the product and by mail, without the words. Repeatable. Hints: data.notFound, access.noteRequired, access.notNow, validation.tooLong.';
 grant execute on function public.answer_help to authenticated;

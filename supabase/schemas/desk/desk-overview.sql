@@ -14,7 +14,9 @@ begin
   union all
   select 'reports', count(*)::int, min(r.reported_at), null from public.access_reports r where r.answered_at is null
   union all
-  select 'helpRequests', count(*)::int, min(h.asked_at), min(h.due_at) from public.help_requests h where h.answered_at is null
+  select 'helpRequests', count(*)::int, min(h.asked_at), min(h.due_at)
+  from (select r.asked_at, r.due_at from public.help_requests r where r.answered_at is null
+    union all select q.asked_at, q.due_at from private.guest_questions q where q.answered_at is null) h
   union all
   select 'registrations', count(*)::int, min(r.asked_at), min(r.due_at) from public.registrations_to_check('pending') r
   union all

@@ -11,11 +11,14 @@ create table public.help_requests (
   answer text check (length(answer) between 10 and 1000),
   answered_at timestamptz,
   answered_by uuid references public.operators (profile_id),
+  phone text check (length(phone) between 10 and 40),
+  phone_e164 text check (phone_e164 ~ '^\+[1-9][0-9]{7,14}$'),
   check ((answer is null) = (answered_at is null) and (answer is null) = (answered_by is null))
 );
 comment on table public.help_requests is
   'A question to the help desk and its answer. Who asked reads their own; operators read all through help_desk(); asked and answered once, by functions only.';
 comment on column public.help_requests.due_at is 'Until when the first answer was promised.';
+comment on column public.help_requests.phone is 'Where to call back, as typed; null: the answer is written.';
 
 create index help_requests_of_person on public.help_requests (person_id, asked_at desc);
 create index help_requests_waiting on public.help_requests (due_at) where answered_at is null;

@@ -54,6 +54,13 @@ interface Counted {
 
 /** Every function that is counted by what it answers, as a caller asks it. */
 const COUNTED: Record<string, Counted> = {
+  answer_to_guest: {
+    action: 'verify',
+    seconds: 60,
+    most: 30,
+    guests: true,
+    ask: (tx) => tx`select public.answer_to_guest(${randomUUID()})`,
+  },
   find_slots: { action: 'search', seconds: 600, most: 600, guests: true, ask: (tx) => tx`select public.find_slots()` },
   count_slots: {
     action: 'search',
@@ -366,6 +373,7 @@ describe('from the catalogue', () => {
       'public.answer_plan',
       'public.ask_for_health_link',
       'public.ask_help',
+      'public.ask_help_as_guest',
       'public.ask_registration',
       'public.break_glass',
       'public.close_my_account',

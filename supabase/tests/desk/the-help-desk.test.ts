@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addOperator } from '../support/operators';
-import { addPatient, addSpecialist, as, hintOf } from '../support/people';
+import { addOperator, jobsAt, useMovableClock } from '../support/operators';
+import { addPatient, addSpecialist, as, asGuest, hintOf } from '../support/people';
 import { bookVisit, useSandbox } from '../support/visits';
 
 let db: TestDatabase;
@@ -80,4 +80,77 @@ it('is refused for visits of others, for no words, for strangers’ keys, and af
   expect(await hintOf(answer(operator, randomUUID()))).toBe('data.notFound');
   for (let asked = 1; asked < 6; asked += 1) await ask(patient, null);
   expect(await hintOf(ask(patient, null))).toBe('data.busy');
+});
+
+const askAsGuest = (key: string, way: { email?: string; phone?: string; dialled?: string }, name = 'Thandi Mokoena') =>
+  asGuest(
+    db.sql,
+    (
+      tx,
+    ) => tx`select public.ask_help_as_guest(${key}, ${name}, 'signIn', 'I cannot sign in any more', ${way.email ?? null},
+      ${way.phone ?? null}, ${way.dialled ?? null})`,
+  );
+const answerBehind = (id: string) =>
+  asGuest(db.sql, (tx) => tx<{ answer: string | null }[]>`select answer from public.answer_to_guest(${id})`);
+
+it('takes a question without an account; no mail leaves before the answer, and the link shows it for thirty days', async () => {
+  const operator = await addOperator(db.sql);
+  const [key, email] = [randomUUID(), `${randomUUID()}@example.org`];
+  await askAsGuest(key, { email });
+  await askAsGuest(key, { email });
+  const mails = () =>
+    db.sql<{ template: string; payload: object }[]>`
+      select template, payload from public.outbox where recipient_email = ${email}`;
+  expect(await mails()).toEqual([]);
+  expect(await queueFor(operator)).toContainEqual(
+    expect.objectContaining({ id: key, person_name: 'Thandi Mokoena', answer: null }),
+  );
+  expect(await answerBehind(key)).toEqual([{ answer: null }]);
+  await answer(operator, key);
+  await answer(operator, key);
+  expect(await hintOf(answer(operator, key, 'Something else altogether.'))).toBe('access.notNow');
+  expect(await mails()).toMatchObject([{ template: 'notifications.guestAnswered', payload: { token: key } }]);
+  expect(JSON.stringify(await mails())).not.toContain('went back');
+  expect(await answerBehind(key)).toEqual([{ answer: ANSWER }]);
+  expect(await answerBehind(randomUUID())).toEqual([]);
+  await useMovableClock(db.sql);
+  for (const [days, left] of [
+    [29, 1],
+    [31, 0],
+  ] as const) {
+    await jobsAt(db.sql, new Date(Date.now() + days * 86_400_000));
+    const kept = await db.sql`select from private.guest_questions where id = ${key}`;
+    expect(kept).toHaveLength(left);
+  }
+});
+
+it('gives the number of whoever wants to be called to operators, and refuses what reaches nobody', async () => {
+  const operator = await addOperator(db.sql);
+  const key = randomUUID();
+  await askAsGuest(key, { phone: '082 555 0199', dialled: '+27825550199' });
+  const waiting = await as(
+    db.sql,
+    operator,
+    (tx) => tx`select is_guest, phone, phone_e164 from public.help_desk() where id = ${key}`,
+  );
+  expect(waiting).toEqual([{ is_guest: true, phone: '082 555 0199', phone_e164: '+27825550199' }]);
+  await answer(operator, key);
+  expect(await db.sql`select from public.outbox where payload ->> 'token' = ${key}`).toHaveLength(0);
+  expect(await hintOf(askAsGuest(randomUUID(), {}))).toBe('data.invalid');
+  expect(await hintOf(askAsGuest(randomUUID(), { email: 'a@b.example', phone: '082 555 0199' }))).toBe('data.invalid');
+  expect(await hintOf(askAsGuest(randomUUID(), { email: 'nobody' }))).toBe('validation.email');
+  expect(await hintOf(askAsGuest(randomUUID(), { phone: '082' }))).toBe('validation.phone');
+  expect(await hintOf(askAsGuest(randomUUID(), { email: 'a@b.example' }, 'visit www.example.org'))).toBe(
+    'validation.plainName',
+  );
+  const patient = await addPatient(db.sql);
+  const own = randomUUID();
+  await as(
+    db.sql,
+    patient,
+    (tx) => tx`select public.ask_help(${own}, 'other', 'Please explain my bill', null, '082 555 0199', '+27825550199')`,
+  );
+  expect(
+    await as(db.sql, operator, (tx) => tx`select is_guest, phone_e164 from public.help_desk() where id = ${own}`),
+  ).toEqual([{ is_guest: false, phone_e164: '+27825550199' }]);
 });

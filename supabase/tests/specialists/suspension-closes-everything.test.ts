@@ -27,6 +27,8 @@ const because = (reason: string, ...names: string[]) => Object.fromEntries(names
 const LEFT: Readonly<Record<string, string>> = {
   ...because(
     'open to anybody',
+    'answer_to_guest',
+    'ask_help_as_guest',
     'active_flags',
     'clocks_of_a_zone',
     'count_slots',

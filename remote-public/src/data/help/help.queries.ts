@@ -1,4 +1,5 @@
-import { HELP_TOPICS } from '@telehealth/contracts/schemas/help';
+import { e164Of } from '@telehealth/contracts/phone';
+import { HELP_TOPICS, type HelpRequestForm } from '@telehealth/contracts/schemas/help';
 import type { WithClient } from '@telehealth/data/client/backend';
 import { acknowledged, callBackend } from '@telehealth/data/client/call-backend';
 import { type BackendMutation, useBackendMutation } from '@telehealth/data/client/use-backend-mutation';
@@ -17,6 +18,8 @@ const helpRequest = rowSchema<'help_requests'>()({
   dueAt: instant,
   answer: textOrNone,
   answeredAt: instant.nullable(),
+  /** Where to call back; empty: the answer is written. */
+  phone: textOrNone,
 });
 export type HelpRequest = z.output<typeof helpRequest>;
 
@@ -41,28 +44,25 @@ export function useMyHelpRequests(): BackendQuery<HelpRequest[]> {
   }));
 }
 
-export interface Asking {
+export interface Asking extends HelpRequestForm {
   /** The same for every attempt at the same question. */
   key: string;
-  topic: string;
-  request: string;
-  /** The id of the visit it is about; empty: none. */
-  visit: string;
 }
 
 /** Repeatable: the same key asks once. */
 export function useAskHelp(): BackendMutation<Asking, void> {
   return useBackendMutation(
-    ({ client }: WithClient, { key, topic, request, visit }) =>
-      callBackend(
-        client.rpc('ask_help', {
-          p_key: key,
-          p_topic: topic,
-          p_request: request,
-          ...(visit !== '' && { p_visit: visit }),
-        }),
-        acknowledged,
-      ),
+    async ({ client }: WithClient, { key, topic, request, visit, reach, phone }) => {
+      const e164 = reach === 'call' ? await e164Of(phone) : null;
+      const asked = {
+        p_key: key,
+        p_topic: topic,
+        p_request: request,
+        ...(visit !== '' && { p_visit: visit }),
+        ...(reach === 'call' && { p_phone: phone, ...(e164 !== null && { p_phone_e164: e164 }) }),
+      };
+      return callBackend(client.rpc('ask_help', asked), acknowledged);
+    },
     { invalidates: [helpKeys.all] },
   );
 }

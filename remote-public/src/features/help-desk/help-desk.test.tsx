@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const ASKED = {
   ...{ id: 'h1', topic: 'payment', request: 'I paid twice for one visit', asked_at: '2026-11-27T11:50:00Z' },
-  ...{ due_at: '2026-11-28T11:50:00Z', answer: null, answered_at: null },
+  ...{ due_at: '2026-11-28T11:50:00Z', answer: null, answered_at: null, phone: null },
 };
 const open = (answers: Record<string, unknown>) => ({
   ...renderInHost(<HelpDesk />, {
@@ -55,4 +55,20 @@ it('says at its place what is missing', async () => {
   await user.click(screen.getByRole('button', { name: 'Send to the help desk' }));
   expect(await screen.findAllByText('Please choose what it is about')).not.toHaveLength(0);
   expect(document.activeElement).toBe(screen.getByLabelText(/What is it about/));
+});
+
+it('asks for the number of whoever wants to be called, and for none of others', async () => {
+  const { user, backend } = open({});
+  await user.selectOptions(screen.getByLabelText(/What is it about/), 'Money');
+  await user.type(screen.getByLabelText(/Your question/), QUESTION);
+  await user.click(screen.getByRole('radio', { name: 'Call me' }));
+  await user.click(screen.getByRole('button', { name: 'Send to the help desk' }));
+  expect(await screen.findAllByText('Phone number must be at least 10 digits')).not.toHaveLength(0);
+  expect(document.activeElement).toBe(screen.getByLabelText(/Which number/));
+  await user.type(screen.getByLabelText(/Which number/), '082 555 0199');
+  await user.click(screen.getByRole('button', { name: 'Send to the help desk' }));
+  await screen.findByText(/A person calls you within a day/);
+  expect(backend.calls.find(({ name }) => name === 'ask_help')?.args).toMatchObject({
+    ...{ p_phone: '082 555 0199', p_phone_e164: '+27825550199' },
+  });
 });

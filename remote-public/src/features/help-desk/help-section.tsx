@@ -1,15 +1,20 @@
 import { Link } from '@telehealth/contracts/router';
 import { pathTo } from '@telehealth/contracts/routes';
-import { BackendContext, useBackendState, useIdentity } from '@telehealth/contracts/session';
+import { BackendContext, useBackendAddress, useBackendState, useIdentity } from '@telehealth/contracts/session';
 import { BackendPart } from '@telehealth/data/client/backend-part';
 import { lazyPart } from '@telehealth/ui/feedback/lazy-part';
 import { Skeleton, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
 import { Section } from '@telehealth/ui/layout/section';
-import { Suspense, useContext } from 'react';
+import { Disclosure } from '@telehealth/ui/parts/disclosure';
+import { type ReactNode, Suspense, useContext, useEffect, useState } from 'react';
 
 const HelpDesk = lazyPart(async () => (await import(/* webpackChunkName: "help-desk" */ './help-desk')).HelpDesk);
 
-/** For whoever is signed in, so that the answer reaches them and nobody else; others are told how to get there. */
+const late = () => import(/* webpackChunkName: "help-desk" */ './guest-help');
+const GuestHelp = lazyPart(async () => (await late()).GuestHelp);
+const GuestAnswer = lazyPart(async () => (await late()).GuestAnswer);
+
+/** The form of the help desk: with the visits and the answers of whoever is signed in, or without an account. */
 export function HelpSection() {
   const { status } = useIdentity();
   // The page stands without a backend, which comes later: nothing on it moves then for whoever is not signed in.
@@ -32,14 +37,46 @@ export function HelpSection() {
           {!hasBackend && (connection === 'failed' ? <NotConnected /> : bones)}
         </Suspense>
       ) : (
-        <p>
-          A person answers within a day.{' '}
-          <Link to={pathTo('auth.unifiedSignIn', {}, { redirect: pathTo('contact') })}>Sign in to ask</Link>, so that
-          the answer reaches you and nobody else.
-        </p>
+        <WithoutAccount bones={bones} />
       )}
     </Section>
   );
+}
+
+/** The answer behind the link in a mail, the way in, and the form for whoever has no account. */
+function WithoutAccount({ bones }: { bones: ReactNode }) {
+  const address = useBackendAddress();
+  const asked = useAskedQuestion();
+  return (
+    <>
+      {asked !== '' && address !== null && (
+        <Suspense fallback={bones}>
+          <GuestAnswer id={asked} address={address} />
+        </Suspense>
+      )}
+      <p>
+        A person answers within a day.{' '}
+        <Link to={pathTo('auth.unifiedSignIn', {}, { redirect: pathTo('contact') })}>Sign in to ask</Link>, and the
+        answer reaches you here.
+      </p>
+      <Disclosure summary="Ask without an account">
+        <Suspense fallback={bones}>{address === null ? bones : <GuestHelp address={address} />}</Suspense>
+      </Disclosure>
+    </>
+  );
+}
+
+/** The id in the URL's hash (`#question=…`), which is never sent by itself. It is removed from the URL at once. Empty: none. */
+function useAskedQuestion(): string {
+  const [id, setId] = useState('');
+  // Read after the first render, which is the same as on the server.
+  useEffect(() => {
+    const found = /^#question=([0-9a-f-]{36})$/.exec(location.hash)?.[1];
+    if (found === undefined) return;
+    setId(found);
+    history.replaceState(history.state, '', location.pathname + location.search);
+  }, []);
+  return id;
 }
 
 const NotConnected = () => <p>The form did not load, and nothing was sent. Please open this page again.</p>;

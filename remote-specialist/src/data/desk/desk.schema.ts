@@ -113,6 +113,11 @@ export const helpCase = rowSchema<'help_desk'>()({
   /** Until when the first answer was promised. */
   dueAt: instant,
   personName: z.string(),
+  /** Without an account. */
+  isGuest: z.boolean(),
+  /** Where they want to be called, as typed; empty: they want it written. */
+  phone: textOrNone,
+  phoneE164: textOrNone,
   visitAt: instant.nullable(),
   visitStatus: z.enum(APPOINTMENT_STATUSES).nullable(),
   patientName: textOrNone,

@@ -10,6 +10,7 @@ import { TextAreaField } from '@telehealth/ui/forms/text-area-field';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { Card } from '@telehealth/ui/layout/card';
 import { Badge } from '@telehealth/ui/parts/badge';
+import { PhoneNumber } from '@telehealth/ui/parts/phone-number';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { useAnswerHelp } from '../../data/desk/desk.mutations';
 import { useHelpCases } from '../../data/desk/desk.queries';
@@ -57,6 +58,12 @@ export function HelpQueue({ now }: { now: Date }) {
   );
 }
 
+/** Who reads what is written. */
+function hintOf({ phone, isGuest }: HelpCase): string {
+  if (isGuest) return phone === '' ? 'They read it behind a link in an email.' : 'Only operators read it.';
+  return 'They read it on the contact page, and are told by email that it is there.';
+}
+
 function HelpCard({ one, now }: { one: HelpCase; now: Date }) {
   const answering = useAnswerHelp();
   const { notify } = useHostServices();
@@ -67,10 +74,15 @@ function HelpCard({ one, now }: { one: HelpCase; now: Date }) {
   return (
     <Card
       as="article"
-      title={`${one.personName}: ${HELP_TOPIC_LABELS[one.topic].toLowerCase()}`}
+      title={`${one.personName}${one.isGuest ? ', without an account' : ''}: ${HELP_TOPIC_LABELS[one.topic].toLowerCase()}`}
       actions={<Badge icon="clock">{dueWords(one.dueAt, now)}</Badge>}
     >
       <blockquote className={styles.quote}>“{one.request}”</blockquote>
+      {one.phone !== '' && (
+        <p>
+          Wants to be called: <PhoneNumber phone={one.phone} e164={one.phoneE164 || null} />
+        </p>
+      )}
       {one.visitAt !== null && (
         <p className="small">
           Visit of {momentWords(one.visitAt)}: {one.patientName} with {one.specialistName},{' '}
@@ -85,13 +97,13 @@ function HelpCard({ one, now }: { one: HelpCase; now: Date }) {
       >
         <TextAreaField
           name="answer"
-          label="Your answer"
-          hint="They read it on the contact page, and are told by email that it is there. It cannot be changed afterwards."
+          label={one.phone === '' ? 'Your answer' : 'What you said on the phone'}
+          hint={`${hintOf(one)} It cannot be changed afterwards.`}
           rows={3}
           maxLength={LIMITS.caseNote.max}
         />
         <div>
-          <SubmitButton busyLabel="Sending">Send the answer</SubmitButton>
+          <SubmitButton busyLabel="Sending">{one.phone === '' ? 'Send the answer' : 'I called them'}</SubmitButton>
         </div>
       </Form>
     </Card>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { as } from '../../support/people';
 import { call, type MatrixArea, PEOPLE, rowsFor, serverOnly, withA } from '../matrix';
 
+const ANYBODY = PEOPLE.filter((who) => who !== 'service');
 const SIGNED_IN = PEOPLE.filter((who) => who !== 'guest' && who !== 'service');
 const LONG_ENOUGH = 'Looked into it with both sides.';
 
@@ -132,6 +133,18 @@ export const ACCESS: MatrixArea = {
       ['patientA', 'delegate', 'treating'],
       'booking.notFound',
     ),
+    ask_help_as_guest: call(
+      'anyone',
+      () => ({
+        p_key: randomUUID(),
+        p_name: 'Thandi',
+        p_topic: 'other',
+        p_request: LONG_ENOUGH,
+        p_email: 'thandi@example.org',
+      }),
+      ANYBODY,
+    ),
+    answer_to_guest: call('anyone', () => ({ p_id: randomUUID() }), ANYBODY),
     help_desk: call('signed in', () => ({}), ['operator']),
     answer_help: call('signed in', ({ ids }) => ({ p_request: ids.question, p_answer: LONG_ENOUGH }), ['operator']),
     review_break_glass: call(
