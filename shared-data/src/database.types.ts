@@ -1558,7 +1558,6 @@ export type Database = {
           id: string;
           person_id: string;
           phone: string | null;
-          phone_e164: string | null;
           request: string;
           topic: string;
         };
@@ -1572,7 +1571,6 @@ export type Database = {
           id: string;
           person_id: string;
           phone?: string | null;
-          phone_e164?: string | null;
           request: string;
           topic: string;
         };
@@ -1586,7 +1584,6 @@ export type Database = {
           id?: string;
           person_id?: string;
           phone?: string | null;
-          phone_e164?: string | null;
           request?: string;
           topic?: string;
         };
@@ -5056,12 +5053,12 @@ export type Database = {
         Returns: undefined;
       };
       ask_help: {
-        Args: { p_key: string; p_topic: string; p_request: string; p_visit?: string; p_phone?: string; p_phone_e164?: string };
+        Args: { p_key: string; p_topic: string; p_request: string; p_visit?: string; p_phone?: string };
         Returns: Database['public']['Tables']['help_requests']['Row'];
         SetofOptions: { from: '*'; to: 'help_requests'; isOneToOne: true; isSetofReturn: false };
       };
       ask_help_as_guest: {
-        Args: { p_key: string; p_name: string; p_topic: string; p_request: string; p_email?: string; p_phone?: string; p_phone_e164?: string };
+        Args: { p_key: string; p_name: string; p_topic: string; p_request: string; p_email?: string; p_phone?: string };
         Returns: string;
       };
       ask_registration: {
@@ -5651,7 +5648,6 @@ export type Database = {
           person_name: string;
           is_guest: boolean;
           phone: string;
-          phone_e164: string;
           visit_at: string;
           visit_status: string;
           patient_name: string;

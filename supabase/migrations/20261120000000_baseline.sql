@@ -10012,7 +10012,6 @@ create table public.help_requests (
   answered_at timestamptz,
   answered_by uuid references public.operators (profile_id),
   phone text check (length(phone) between 10 and 40),
-  phone_e164 text check (phone_e164 ~ '^\+[1-9][0-9]{7,14}$'),
   check ((answer is null) = (answered_at is null) and (answer is null) = (answered_by is null))
 );
 comment on table public.help_requests is
@@ -19735,8 +19734,8 @@ grant execute on function public.deny_identity to authenticated;
 
 -- Asking the help desk, and answering. Messages about care go to the specialist of a visit; this is for everything around it.
 
-create function public.ask_help(p_key uuid, p_topic text, p_request text, p_visit uuid default null, p_phone text default null,
-  p_phone_e164 text default null) returns public.help_requests
+create function public.ask_help(p_key uuid, p_topic text, p_request text, p_visit uuid default null, p_phone text default null)
+  returns public.help_requests
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_actor();
@@ -19758,31 +19757,31 @@ begin
     return v_row;
   end if;
   perform private.spend('ask_help', 6, 600, 86400);
-  insert into public.help_requests (id, person_id, appointment_id, topic, request, phone, phone_e164, due_at)
-  values (p_key, v_me, p_visit, p_topic, v_request, v_phone, private.said_e164(v_phone, p_phone_e164), private.clock() + interval '1 day')
+  insert into public.help_requests (id, person_id, appointment_id, topic, request, phone, due_at)
+  values (p_key, v_me, p_visit, p_topic, v_request, v_phone, private.clock() + interval '1 day')
   on conflict (id) do nothing returning * into v_row;
   if v_row.id is null then
     perform private.refuse('data.invalid');
   end if;
   return v_row;
 end $$;
-comment on function public.ask_help(uuid, text, text, uuid, text, text) is
-  'The caller asks the help desk (topic: visit, payment, signIn, record, other), with a visit of theirs or without, and with a number (as typed, and as dialled where that is certain) if they want to be called; repeatable by key, six a day. Answered within a day. Hints: data.invalid, validation.phone, access.noteRequired, validation.tooLong, booking.notFound, data.busy.';
+comment on function public.ask_help(uuid, text, text, uuid, text) is
+  'The caller asks the help desk (topic: visit, payment, signIn, record, other), with a visit of theirs or without, and with a number (as typed) if they want to be called; repeatable by key, six a day. Answered within a day. Hints: data.invalid, validation.phone, access.noteRequired, validation.tooLong, booking.notFound, data.busy.';
 grant execute on function public.ask_help to authenticated;
 
 create function public.help_desk()
 returns table (id uuid, topic text, request text, asked_at timestamptz, due_at timestamptz, person_name text, is_guest boolean,
-  phone text, phone_e164 text, visit_at timestamptz, visit_status text, patient_name text, specialist_name text, answer text,
+  phone text, visit_at timestamptz, visit_status text, patient_name text, specialist_name text, answer text,
   answered_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_operator();
   return query select * from (
-    select h.id, h.topic, h.request, h.asked_at, h.due_at, private.person_name(h.person_id), false, h.phone, h.phone_e164, a.starts_at,
+    select h.id, h.topic, h.request, h.asked_at, h.due_at, private.person_name(h.person_id), false, h.phone, a.starts_at,
       a.status, private.person_name(a.patient_id), private.person_name(a.specialist_id), h.answer, h.answered_at
     from public.help_requests h left join public.appointments a on a.id = h.appointment_id
     union all
-    select q.id, q.topic, q.request, q.asked_at, q.due_at, q.name, true, q.phone, q.phone_e164, null, null, null, null, q.answer,
+    select q.id, q.topic, q.request, q.asked_at, q.due_at, q.name, true, q.phone, null, null, null, null, q.answer,
       q.answered_at
     from private.guest_questions q) all_questions
   where all_questions.answered_at is null or all_questions.answered_at > private.clock() - interval '30 days'
@@ -19885,7 +19884,6 @@ create table private.guest_questions (
   name text not null check (length(name) between 1 and 100),
   email text check (length(email) between 3 and 254),
   phone text check (length(phone) between 10 and 40),
-  phone_e164 text check (phone_e164 ~ '^\+[1-9][0-9]{7,14}$'),
   topic text not null check (topic in ('visit', 'payment', 'signIn', 'record', 'other')),
   request text not null check (length(request) between 10 and 1000),
   asked_at timestamptz not null default private.clock(),
@@ -19923,7 +19921,7 @@ comment on function private.guard_guest_question() is 'A question is answered on
 create trigger guest_questions_guard before update on private.guest_questions for each row execute function private.guard_guest_question();
 
 create function public.ask_help_as_guest(p_key uuid, p_name text, p_topic text, p_request text, p_email text default null,
-  p_phone text default null, p_phone_e164 text default null) returns timestamptz
+  p_phone text default null) returns timestamptz
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_name text := private.one_line(btrim(coalesce(p_name, ''), E' \t\n\r'));
@@ -19947,15 +19945,15 @@ begin
     return v_row.due_at;
   end if;
   perform private.spend('ask_help_as_guest', 3, 300, 86400);
-  insert into private.guest_questions (id, name, email, phone, phone_e164, topic, request, due_at)
-  values (p_key, v_name, v_email, v_phone, private.said_e164(v_phone, p_phone_e164), p_topic, v_request, private.clock() + interval '1 day')
+  insert into private.guest_questions (id, name, email, phone, topic, request, due_at)
+  values (p_key, v_name, v_email, v_phone, p_topic, v_request, private.clock() + interval '1 day')
   on conflict (id) do nothing returning * into v_row;
   if v_row.id is null then
     perform private.refuse('data.invalid');
   end if;
   return v_row.due_at;
 end $$;
-comment on function public.ask_help_as_guest(uuid, text, text, text, text, text, text) is
+comment on function public.ask_help_as_guest(uuid, text, text, text, text, text) is
   'Somebody without an account asks the help desk (topics as ask_help) and is told by mail or called, one of both. No mail leaves before an operator answers. Repeatable by key, three a day. Gives until when it is answered. Hints: data.invalid, data.busy, access.noteRequired, validation.plainName, email, phone, tooLong.';
 grant execute on function public.ask_help_as_guest to anon, authenticated;
 

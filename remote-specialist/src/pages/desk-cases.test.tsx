@@ -58,7 +58,7 @@ const JOB = {
 
 const QUESTION = {
   ...{ id: 'h1', topic: 'payment', request: 'I paid twice for one visit', person_name: 'Sipho Nkosi' },
-  ...{ is_guest: false, phone: null, phone_e164: null },
+  ...{ is_guest: false, phone: null },
   ...{ asked_at: '2026-11-27T11:50:00Z', due_at: '2026-11-28T11:50:00Z', visit_at: '2026-11-27T08:00:00Z' },
   ...{ visit_status: 'booked', patient_name: 'Sipho Nkosi', specialist_name: 'Zoe Fernandes' },
   ...{ answer: null, answered_at: null },

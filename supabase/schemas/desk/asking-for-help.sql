@@ -1,7 +1,7 @@
 -- Asking the help desk, and answering. Messages about care go to the specialist of a visit; this is for everything around it.
 
-create function public.ask_help(p_key uuid, p_topic text, p_request text, p_visit uuid default null, p_phone text default null,
-  p_phone_e164 text default null) returns public.help_requests
+create function public.ask_help(p_key uuid, p_topic text, p_request text, p_visit uuid default null, p_phone text default null)
+  returns public.help_requests
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_actor();
@@ -23,31 +23,31 @@ begin
     return v_row;
   end if;
   perform private.spend('ask_help', 6, 600, 86400);
-  insert into public.help_requests (id, person_id, appointment_id, topic, request, phone, phone_e164, due_at)
-  values (p_key, v_me, p_visit, p_topic, v_request, v_phone, private.said_e164(v_phone, p_phone_e164), private.clock() + interval '1 day')
+  insert into public.help_requests (id, person_id, appointment_id, topic, request, phone, due_at)
+  values (p_key, v_me, p_visit, p_topic, v_request, v_phone, private.clock() + interval '1 day')
   on conflict (id) do nothing returning * into v_row;
   if v_row.id is null then
     perform private.refuse('data.invalid');
   end if;
   return v_row;
 end $$;
-comment on function public.ask_help(uuid, text, text, uuid, text, text) is
-  'The caller asks the help desk (topic: visit, payment, signIn, record, other), with a visit of theirs or without, and with a number (as typed, and as dialled where that is certain) if they want to be called; repeatable by key, six a day. Answered within a day. Hints: data.invalid, validation.phone, access.noteRequired, validation.tooLong, booking.notFound, data.busy.';
+comment on function public.ask_help(uuid, text, text, uuid, text) is
+  'The caller asks the help desk (topic: visit, payment, signIn, record, other), with a visit of theirs or without, and with a number (as typed) if they want to be called; repeatable by key, six a day. Answered within a day. Hints: data.invalid, validation.phone, access.noteRequired, validation.tooLong, booking.notFound, data.busy.';
 grant execute on function public.ask_help to authenticated;
 
 create function public.help_desk()
 returns table (id uuid, topic text, request text, asked_at timestamptz, due_at timestamptz, person_name text, is_guest boolean,
-  phone text, phone_e164 text, visit_at timestamptz, visit_status text, patient_name text, specialist_name text, answer text,
+  phone text, visit_at timestamptz, visit_status text, patient_name text, specialist_name text, answer text,
   answered_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_operator();
   return query select * from (
-    select h.id, h.topic, h.request, h.asked_at, h.due_at, private.person_name(h.person_id), false, h.phone, h.phone_e164, a.starts_at,
+    select h.id, h.topic, h.request, h.asked_at, h.due_at, private.person_name(h.person_id), false, h.phone, a.starts_at,
       a.status, private.person_name(a.patient_id), private.person_name(a.specialist_id), h.answer, h.answered_at
     from public.help_requests h left join public.appointments a on a.id = h.appointment_id
     union all
-    select q.id, q.topic, q.request, q.asked_at, q.due_at, q.name, true, q.phone, q.phone_e164, null, null, null, null, q.answer,
+    select q.id, q.topic, q.request, q.asked_at, q.due_at, q.name, true, q.phone, null, null, null, null, q.answer,
       q.answered_at
     from private.guest_questions q) all_questions
   where all_questions.answered_at is null or all_questions.answered_at > private.clock() - interval '30 days'

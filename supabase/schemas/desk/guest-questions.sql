@@ -5,7 +5,6 @@ create table private.guest_questions (
   name text not null check (length(name) between 1 and 100),
   email text check (length(email) between 3 and 254),
   phone text check (length(phone) between 10 and 40),
-  phone_e164 text check (phone_e164 ~ '^\+[1-9][0-9]{7,14}$'),
   topic text not null check (topic in ('visit', 'payment', 'signIn', 'record', 'other')),
   request text not null check (length(request) between 10 and 1000),
   asked_at timestamptz not null default private.clock(),
@@ -43,7 +42,7 @@ comment on function private.guard_guest_question() is 'A question is answered on
 create trigger guest_questions_guard before update on private.guest_questions for each row execute function private.guard_guest_question();
 
 create function public.ask_help_as_guest(p_key uuid, p_name text, p_topic text, p_request text, p_email text default null,
-  p_phone text default null, p_phone_e164 text default null) returns timestamptz
+  p_phone text default null) returns timestamptz
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_name text := private.one_line(btrim(coalesce(p_name, ''), E' \t\n\r'));
@@ -67,15 +66,15 @@ begin
     return v_row.due_at;
   end if;
   perform private.spend('ask_help_as_guest', 3, 300, 86400);
-  insert into private.guest_questions (id, name, email, phone, phone_e164, topic, request, due_at)
-  values (p_key, v_name, v_email, v_phone, private.said_e164(v_phone, p_phone_e164), p_topic, v_request, private.clock() + interval '1 day')
+  insert into private.guest_questions (id, name, email, phone, topic, request, due_at)
+  values (p_key, v_name, v_email, v_phone, p_topic, v_request, private.clock() + interval '1 day')
   on conflict (id) do nothing returning * into v_row;
   if v_row.id is null then
     perform private.refuse('data.invalid');
   end if;
   return v_row.due_at;
 end $$;
-comment on function public.ask_help_as_guest(uuid, text, text, text, text, text, text) is
+comment on function public.ask_help_as_guest(uuid, text, text, text, text, text) is
   'Somebody without an account asks the help desk (topics as ask_help) and is told by mail or called, one of both. No mail leaves before an operator answers. Repeatable by key, three a day. Gives until when it is answered. Hints: data.invalid, data.busy, access.noteRequired, validation.plainName, email, phone, tooLong.';
 grant execute on function public.ask_help_as_guest to anon, authenticated;
 

@@ -12,7 +12,6 @@ create table public.help_requests (
   answered_at timestamptz,
   answered_by uuid references public.operators (profile_id),
   phone text check (length(phone) between 10 and 40),
-  phone_e164 text check (phone_e164 ~ '^\+[1-9][0-9]{7,14}$'),
   check ((answer is null) = (answered_at is null) and (answer is null) = (answered_by is null))
 );
 comment on table public.help_requests is

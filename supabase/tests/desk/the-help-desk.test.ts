@@ -82,13 +82,13 @@ it('is refused for visits of others, for no words, for strangers’ keys, and af
   expect(await hintOf(ask(patient, null))).toBe('data.busy');
 });
 
-const askAsGuest = (key: string, way: { email?: string; phone?: string; dialled?: string }, name = 'Thandi Mokoena') =>
+const askAsGuest = (key: string, way: { email?: string; phone?: string }, name = 'Thandi Mokoena') =>
   asGuest(
     db.sql,
     (
       tx,
     ) => tx`select public.ask_help_as_guest(${key}, ${name}, 'signIn', 'I cannot sign in any more', ${way.email ?? null},
-      ${way.phone ?? null}, ${way.dialled ?? null})`,
+      ${way.phone ?? null})`,
   );
 const answerBehind = (id: string) =>
   asGuest(db.sql, (tx) => tx<{ answer: string | null }[]>`select answer from public.answer_to_guest(${id})`);
@@ -127,13 +127,13 @@ it('takes a question without an account; no mail leaves before the answer, and t
 it('gives the number of whoever wants to be called to operators, and refuses what reaches nobody', async () => {
   const operator = await addOperator(db.sql);
   const key = randomUUID();
-  await askAsGuest(key, { phone: '082 555 0199', dialled: '+27825550199' });
+  await askAsGuest(key, { phone: '082 555 0199' });
   const waiting = await as(
     db.sql,
     operator,
-    (tx) => tx`select is_guest, phone, phone_e164 from public.help_desk() where id = ${key}`,
+    (tx) => tx`select is_guest, phone from public.help_desk() where id = ${key}`,
   );
-  expect(waiting).toEqual([{ is_guest: true, phone: '082 555 0199', phone_e164: '+27825550199' }]);
+  expect(waiting).toEqual([{ is_guest: true, phone: '082 555 0199' }]);
   await answer(operator, key);
   expect(await db.sql`select from public.outbox where payload ->> 'token' = ${key}`).toHaveLength(0);
   expect(await hintOf(askAsGuest(randomUUID(), {}))).toBe('data.invalid');
@@ -148,9 +148,9 @@ it('gives the number of whoever wants to be called to operators, and refuses wha
   await as(
     db.sql,
     patient,
-    (tx) => tx`select public.ask_help(${own}, 'other', 'Please explain my bill', null, '082 555 0199', '+27825550199')`,
+    (tx) => tx`select public.ask_help(${own}, 'other', 'Please explain my bill', null, '082 555 0199')`,
   );
   expect(
-    await as(db.sql, operator, (tx) => tx`select is_guest, phone_e164 from public.help_desk() where id = ${own}`),
-  ).toEqual([{ is_guest: false, phone_e164: '+27825550199' }]);
+    await as(db.sql, operator, (tx) => tx`select is_guest, phone from public.help_desk() where id = ${own}`),
+  ).toEqual([{ is_guest: false, phone: '082 555 0199' }]);
 });

@@ -1,4 +1,3 @@
-import { e164Of } from '@telehealth/contracts/phone';
 import type { GuestQuestionForm } from '@telehealth/contracts/schemas/help';
 import type { BackendAddress } from '@telehealth/contracts/session';
 import type { AnswerReader } from '@telehealth/data/client/answer-reader';
@@ -24,7 +23,7 @@ async function ask<T>(address: BackendAddress, name: string, args: object, reade
  */
 export async function askAsGuest(address: BackendAddress, key: string, form: GuestQuestionForm): Promise<Date> {
   const { name, topic, request, reach, email, phone } = form;
-  const way = reach === 'call' ? { p_phone: phone, p_phone_e164: await e164Of(phone) } : { p_email: email };
+  const way = reach === 'call' ? { p_phone: phone } : { p_email: email };
   const args = { p_key: key, p_name: name, p_topic: topic, p_request: request, ...way };
   return ask(address, 'ask_help_as_guest', args, instant);
 }

@@ -1,4 +1,3 @@
-import { e164Of } from '@telehealth/contracts/phone';
 import { HELP_TOPICS, type HelpRequestForm } from '@telehealth/contracts/schemas/help';
 import type { WithClient } from '@telehealth/data/client/backend';
 import { acknowledged, callBackend } from '@telehealth/data/client/call-backend';
@@ -52,14 +51,13 @@ export interface Asking extends HelpRequestForm {
 /** Repeatable: the same key asks once. */
 export function useAskHelp(): BackendMutation<Asking, void> {
   return useBackendMutation(
-    async ({ client }: WithClient, { key, topic, request, visit, reach, phone }) => {
-      const e164 = reach === 'call' ? await e164Of(phone) : null;
+    ({ client }: WithClient, { key, topic, request, visit, reach, phone }) => {
       const asked = {
         p_key: key,
         p_topic: topic,
         p_request: request,
         ...(visit !== '' && { p_visit: visit }),
-        ...(reach === 'call' && { p_phone: phone, ...(e164 !== null && { p_phone_e164: e164 }) }),
+        ...(reach === 'call' && { p_phone: phone }),
       };
       return callBackend(client.rpc('ask_help', asked), acknowledged);
     },

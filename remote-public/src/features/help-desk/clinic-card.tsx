@@ -31,10 +31,11 @@ export function ClinicCard() {
       {(name || address) && <p>{[name, address].filter(Boolean).join(', ')}</p>}
       {phone && (
         <p>
-          <PhoneNumber phone={phone} e164={/^\+[\d ]+$/.test(phone) ? phone.replaceAll(' ', '') : null} />
+          <PhoneNumber phone={phone} e164={/^\+[\d ]+$/.test(phone) ? phone.replaceAll(' ', '') : null} />, not for
+          emergencies.
         </p>
       )}
-      {hours && <p>{hours}. This is not a number for emergencies.</p>}
+      {hours && <p>{hours}.</p>}
       <p>{MORE}</p>
     </>
   );

@@ -1,10 +1,10 @@
 import { RedFlagWatch } from '@telehealth/care/safety/red-flag-watch';
 import { HELP_TOPIC_LABELS, HELP_TOPICS } from '@telehealth/contracts/schemas/help';
 import { LIMITS } from '@telehealth/contracts/settings';
-import { PhoneField } from '@telehealth/ui/forms/phone-field';
 import { RadioGroupField } from '@telehealth/ui/forms/radio-group-field';
 import { SelectField } from '@telehealth/ui/forms/select-field';
 import { TextAreaField } from '@telehealth/ui/forms/text-area-field';
+import { TextField } from '@telehealth/ui/forms/text-field';
 import type { ReactNode } from 'react';
 
 const TOPICS = HELP_TOPICS.map((value) => ({ value, label: HELP_TOPIC_LABELS[value] }));
@@ -43,7 +43,11 @@ export function QuestionFields({ request, reach, written, about, address, forCar
       />
       <RedFlagWatch text={request} />
       <RadioGroupField name="reach" label="How shall we answer?" options={reaches} look="chips" required />
-      {reach === 'call' ? <PhoneField name="phone" label="Which number?" autoComplete="tel" required /> : address}
+      {reach === 'call' ? (
+        <TextField name="phone" type="tel" inputMode="tel" label="Which number?" autoComplete="tel" required />
+      ) : (
+        address
+      )}
     </>
   );
 }

@@ -117,7 +117,6 @@ export const helpCase = rowSchema<'help_desk'>()({
   isGuest: z.boolean(),
   /** Where they want to be called, as typed; empty: they want it written. */
   phone: textOrNone,
-  phoneE164: textOrNone,
   visitAt: instant.nullable(),
   visitStatus: z.enum(APPOINTMENT_STATUSES).nullable(),
   patientName: textOrNone,

@@ -10,7 +10,6 @@ import { TextAreaField } from '@telehealth/ui/forms/text-area-field';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { Card } from '@telehealth/ui/layout/card';
 import { Badge } from '@telehealth/ui/parts/badge';
-import { PhoneNumber } from '@telehealth/ui/parts/phone-number';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { useAnswerHelp } from '../../data/desk/desk.mutations';
 import { useHelpCases } from '../../data/desk/desk.queries';
@@ -80,7 +79,7 @@ function HelpCard({ one, now }: { one: HelpCase; now: Date }) {
       <blockquote className={styles.quote}>“{one.request}”</blockquote>
       {one.phone !== '' && (
         <p>
-          Wants to be called: <PhoneNumber phone={one.phone} e164={one.phoneE164 || null} />
+          Wants to be called: <b>{one.phone}</b>
         </p>
       )}
       {one.visitAt !== null && (
