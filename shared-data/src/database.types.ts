@@ -1777,6 +1777,7 @@ export type Database = {
           particulars: Json;
           patient_id: string;
           replaces_id: string | null;
+          result_at: string | null;
           verify_code: string;
           version: number;
           withdrawn_at: string | null;
@@ -1793,6 +1794,7 @@ export type Database = {
           particulars: Json;
           patient_id: string;
           replaces_id?: string | null;
+          result_at?: string | null;
           verify_code: string;
           version?: number;
           withdrawn_at?: string | null;
@@ -1809,6 +1811,7 @@ export type Database = {
           particulars?: Json;
           patient_id?: string;
           replaces_id?: string | null;
+          result_at?: string | null;
           verify_code?: string;
           version?: number;
           withdrawn_at?: string | null;
@@ -5023,6 +5026,10 @@ export type Database = {
         Returns: Database['public']['Tables']['plan_answers']['Row'];
         SetofOptions: { from: '*'; to: 'plan_answers'; isOneToOne: true; isSetofReturn: false };
       };
+      answer_result: {
+        Args: { p_document: string; p_key: string; p_words: string; p_follows: string; p_weeks?: number; p_screen?: string };
+        Returns: undefined;
+      };
       appoint_operator: {
         Args: { p_profile: string; p_by: string };
         Returns: undefined;
@@ -5488,6 +5495,10 @@ export type Database = {
       };
       file_removed: {
         Args: { p_bucket: string; p_path: string };
+        Returns: undefined;
+      };
+      file_result: {
+        Args: { p_document: string; p_order?: string; p_screen?: string };
         Returns: undefined;
       };
       files_to_remove: {
