@@ -2,6 +2,7 @@ import { now } from '@telehealth/contracts/clock';
 import type { ChartEntry, ChartEntryOf } from '@telehealth/data/chart/chart.schema';
 import type { ReviewedPart } from '@telehealth/data/chart/medicine-reviews.mutations';
 import { personOf as measuredPerson } from '@telehealth/data/readings/reading.queries';
+import { Stack } from '@telehealth/ui/layout/stack';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import { type ReactNode, useState } from 'react';
 import { OpenDocument } from '../files/look-at-file';
@@ -132,9 +133,13 @@ function Entry({ entry, act, resultAct }: { entry: Listed; act?: FactAct; result
           source={`${entry.recordedBy}, ${day(new Date(entry.documentDate))}`}
         >
           <OpenDocument id={entry.id} title={entry.title} />
-          {entry.order !== null && <p className="small">{orderText(entry)}</p>}
-          <ResultAnswers result={entry} />
-          {isResult(entry) && resultAct?.(entry)}
+          {isResult(entry) && (
+            <Stack gap={2}>
+              {entry.order !== null && <p className="small">{orderText(entry)}</p>}
+              <ResultAnswers result={entry} />
+              {resultAct?.(entry)}
+            </Stack>
+          )}
         </Line>
       );
     case 'message':
@@ -175,8 +180,7 @@ function Line({
   return (
     <>
       <b className={styles.title}>{title}</b> {detail !== '' && <span>{detail}</span>}{' '}
-      <small className="soft">{source}</small>
-      {children}
+      <small className="soft">{source}</small> {children}
     </>
   );
 }

@@ -29,7 +29,7 @@ export function DocumentBody({ document }: { document: OwnDocument }) {
           { term: 'Title', detail: title },
           { term: 'Kind', detail: documentWord(type) },
           { term: 'Dated', detail: formatPlainDate(documentDate) },
-          ...(filed === null ? [] : [{ term: 'Asked for by', detail: filed }]),
+          ...(filed === null ? [] : [{ term: 'Request', detail: filed }]),
           { term: 'File', detail: sizeBytes == null ? kind : `${kind}, ${sizeInWords(sizeBytes)}` },
           { term: 'Checked', detail: 'Checked for viruses and for its kind when it came' },
           ...(appointmentId == null
@@ -38,9 +38,11 @@ export function DocumentBody({ document }: { document: OwnDocument }) {
         ]}
       />
       {isResult(document) && (
-        <LookScreenContext value={RECORDS_SCREEN}>
-          <FileToOrder result={document} part={null} />
-        </LookScreenContext>
+        <div className={styles.preview}>
+          <LookScreenContext value={RECORDS_SCREEN}>
+            <FileToOrder result={document} part={null} />
+          </LookScreenContext>
+        </div>
       )}
       <Preview document={document} />
     </>

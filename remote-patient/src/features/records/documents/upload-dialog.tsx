@@ -122,21 +122,22 @@ function Upload({ upload, onCancel, begins }: UploadProps) {
         {(control) => <FileInput {...control} accept={KEPT_TYPES} onChange={(event) => void choose(event)} />}
       </Field>
       <Stack gap={3}>
-        <DocumentFields today={today} />
-        {choices.length > 0 && (
-          <Field label="For which request?" hint="Your clinician then sees that its result came." optional>
-            {(control) => (
-              <SelectInput {...control} value={orderId} onChange={(event) => setOrderId(event.currentTarget.value)}>
-                <option value="">For none of them</option>
-                {choices.map((order) => (
-                  <option key={order.id} value={order.id}>
-                    {orderChoice(order)}
-                  </option>
-                ))}
-              </SelectInput>
-            )}
-          </Field>
-        )}
+        <DocumentFields today={today}>
+          {choices.length > 0 && (
+            <Field label="For which request?" hint="Your clinician then sees that its result came." optional>
+              {(control) => (
+                <SelectInput {...control} value={orderId} onChange={(event) => setOrderId(event.currentTarget.value)}>
+                  <option value="">For none of them</option>
+                  {choices.map((order) => (
+                    <option key={order.id} value={order.id}>
+                      {orderChoice(order)}
+                    </option>
+                  ))}
+                </SelectInput>
+              )}
+            </Field>
+          )}
+        </DocumentFields>
       </Stack>
       <Cluster justify="flex-end">
         <Button variant="line" onClick={onCancel}>
