@@ -144,9 +144,21 @@ it('tell the patient what a result means, after it was opened, and end the task 
   expect(JSON.stringify(news)).not.toMatch(/sugar|HbA1c/);
   expect(await hintOf(answer(other.id, document, { p_key: key }))).toBe('data.conflict');
   // What came before in this file is open to both as well; only what was told about is gone from the list.
-  const left = (who: string) => db.sql`select 1 from private.results_waiting(${who}, ${who}) where newest_at = (
-    select created_at from public.documents where id = ${document})`;
-  expect([(await left(doctor.id)).length, (await left(other.id)).length]).toEqual([0, 1]);
+  const left = async (who: string, id: string) =>
+    (
+      await db.sql`select 1 from private.results_waiting(${who}, ${who}) where newest_at = (
+        select created_at from public.documents where id = ${id})`
+    ).length;
+  expect([await left(doctor.id, document), await left(other.id, document)]).toEqual([0, 1]);
+  const [alone, given] = [await upload(), await upload()];
+  await shown(other.id, given);
+  await answer(other.id, alone);
+  await db.sql`insert into private.work_acts (owner_id, kind, item_id, patient_id, act, to_id, by_id)
+    values (${doctor.id}, 'result', ${patient}, ${patient}, 'given', ${other.id}, ${doctor.id})`;
+  expect(await left(doctor.id, given)).toBe(1);
+  await answer(other.id, given);
+  expect(await left(doctor.id, given), 'told by the colleague who had it').toBe(0);
+  expect(await left(doctor.id, alone), 'told by a colleague on their own').toBe(1);
   const done = await as(db.sql, doctor.id, (tx) => tx`select kind, item_id, how from public.my_finished_work()`);
   expect(done).toContainEqual({ kind: 'result', item_id: patient, how: 'answered' });
   await expect(db.sql`update private.result_answers set words = ''`).rejects.toThrow();
