@@ -1780,6 +1780,7 @@ export type Database = {
           particulars: Json;
           patient_id: string;
           replaces_id: string | null;
+          result_at: string | null;
           verify_code: string;
           version: number;
           withdrawn_at: string | null;
@@ -1796,6 +1797,7 @@ export type Database = {
           particulars: Json;
           patient_id: string;
           replaces_id?: string | null;
+          result_at?: string | null;
           verify_code: string;
           version?: number;
           withdrawn_at?: string | null;
@@ -1812,6 +1814,7 @@ export type Database = {
           particulars?: Json;
           patient_id?: string;
           replaces_id?: string | null;
+          result_at?: string | null;
           verify_code?: string;
           version?: number;
           withdrawn_at?: string | null;
@@ -5026,6 +5029,10 @@ export type Database = {
         Returns: Database['public']['Tables']['plan_answers']['Row'];
         SetofOptions: { from: '*'; to: 'plan_answers'; isOneToOne: true; isSetofReturn: false };
       };
+      answer_result: {
+        Args: { p_document: string; p_key: string; p_words: string; p_follows: string; p_weeks?: number; p_screen?: string };
+        Returns: undefined;
+      };
       answer_to_guest: {
         Args: { p_id: string };
         Returns: {
@@ -5505,6 +5512,10 @@ export type Database = {
       };
       file_removed: {
         Args: { p_bucket: string; p_path: string };
+        Returns: undefined;
+      };
+      file_result: {
+        Args: { p_document: string; p_order?: string; p_screen?: string };
         Returns: undefined;
       };
       files_to_remove: {

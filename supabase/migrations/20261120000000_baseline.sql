@@ -4178,7 +4178,7 @@ select e.name, r.scopes from (values
   ('{pay,records}', array['rpc/begin_statement']),
   ('{records}', array['rpc/open_chart', 'rpc/appointment_triage', 'rpc/chart_history', 'rpc/add_chart_entry', 'rpc/say_no_allergies', 'rpc/change_chart_entry',
     'rpc/end_chart_entry', 'rpc/take_back_review', 'rpc/record_observations', 'rpc/read_observations', 'rpc/my_latest_readings',
-    'rpc/correct_observation', 'rpc/add_document', 'rpc/change_document', 'rpc/remove_document', 'rpc/open_document',
+    'rpc/correct_observation', 'rpc/add_document', 'rpc/change_document', 'rpc/remove_document', 'rpc/open_document', 'rpc/file_result',
     'rpc/request_correction', 'rpc/withdraw_correction', 'rpc/my_open_dangers',
     'rpc/my_visit_outcomes', 'rpc/papers_of_visit',
     'documents', 'observations', 'notes', 'letters', 'patient_allergies', 'patient_conditions', 'plan_answers',
@@ -7811,9 +7811,11 @@ create table public.letters (
   withdrawn_at timestamptz,
   withdrawn_reason text check (length(withdrawn_reason) between 10 and 500),
   replaces_id uuid unique references public.letters (id),
+  result_at timestamptz,
   version int not null default 1 check (version > 0),
   unique (author_id, client_key),
-  check ((withdrawn_at is null) = (withdrawn_reason is null))
+  check ((withdrawn_at is null) = (withdrawn_reason is null)),
+  check (result_at is null or kind = 'test_request')
 );
 comment on table public.letters is
   'Sick notes, school notes, referral letters and orders of tests (test_request) of a visit. Patient and author read them; issued and withdrawn by functions only, and never changed.';
@@ -7821,6 +7823,9 @@ comment on column public.letters.particulars is
   'Who wrote about whom, as it was when issued: name, qualification, council number, place; name and birth date; when the visit was.';
 
 comment on column public.letters.replaces_id is 'The letter whose place it took; that one was withdrawn with it.';
+
+comment on column public.letters.result_at is
+  'Of an order of tests: when the newest result came that is filed to it; null: none did, it is open.';
 
 create index letters_of_patient on public.letters (patient_id, issued_at desc);
 create index letters_of_author on public.letters (author_id, issued_at desc);
@@ -7841,6 +7846,10 @@ begin
   if private.is_unlinking('letters', to_jsonb(old), to_jsonb(new)) then
     return new;
   end if;
+  -- That its result came is said beside it, and changes nothing of what it says.
+  if to_jsonb(new) - 'result_at' = to_jsonb(old) - 'result_at' then
+    return new;
+  end if;
   if to_jsonb(new) - array['withdrawn_at', 'withdrawn_reason', 'version'] <> to_jsonb(old) - array['withdrawn_at', 'withdrawn_reason', 'version']
     or old.withdrawn_at is not null then
     raise exception 'a letter never changes; it is withdrawn once' using errcode = '23514';
@@ -7848,7 +7857,7 @@ begin
   new.version := old.version + 1;
   return new;
 end $$;
-comment on function private.guard_letter() is 'What was issued never changes; it can be withdrawn, once, and loses the person''s name when the account is closed and its terms are over.';
+comment on function private.guard_letter() is 'What was issued never changes; it can be withdrawn, once, an order gets its result, and it loses the person''s name when the account is closed and its terms are over.';
 
 create trigger letters_guard before update on public.letters for each row execute function private.guard_letter();
 select private.keep_rows('public.letters');
@@ -12465,6 +12474,8 @@ language sql immutable security invoker set search_path = '' as $$
     ('public.plan_answers', 'rows', 'patient_id = $1', array['author_id'], null),
     ('private.danger_reviews', 'rows', 'patient_id = $1', array['by_id'], null),
     ('private.medicine_reviews', 'rows', 'patient_id = $1', array['nr', 'by_id', 'taken_back_by'], 'MedicationStatement'),
+    ('private.result_filings', 'rows', 'patient_id = $1', array['no', 'by_id'], null),
+    ('private.result_answers', 'rows', 'patient_id = $1', array['by_id'], null),
     ('public.letters', 'rows', 'patient_id = $1', array['client_key', 'verify_code', 'author_id'], null),
     ('private.papers', 'rows', 'patient_id = $1', array['code', 'author_id'], null),
     ('public.paper_files', 'rows', 'patient_id = $1', array['path', 'author_id', 'certificate'], null),
@@ -20207,6 +20218,7 @@ declare
   v_values jsonb := private.document_values(p_document) || private.document_file(p_document);
   v_visit uuid := private.visit_of_document(p_document, v_patient);
   v_basis text;
+  v_order uuid;
   v_row public.documents;
 begin
   if p_key is null then
@@ -20224,6 +20236,7 @@ begin
     end if;
     return private.changed(v_row.id, v_row.version);
   end if;
+  v_order := private.order_of_upload(p_document, v_patient, v_basis);
   insert into public.documents (id, patient_id, type, title, document_date, category, file_name, mime_type, size_bytes, sha256,
     source, recorded_by, appointment_id)
   values (p_key, v_patient, v_values ->> 'type', v_values ->> 'title', (v_values ->> 'document_date')::date,
@@ -20231,10 +20244,13 @@ begin
     v_values ->> 'sha256', case v_basis when 'grant' then 'clinician' else 'self' end, v_me,
     v_visit)
   returning * into v_row;
+  if v_order is not null then
+    insert into private.result_filings (document_id, letter_id, patient_id, by_id) values (v_row.id, v_order, v_patient, v_me);
+  end if;
   return private.changed(v_row.id, v_row.version);
 end $$;
 comment on function public.add_document(jsonb, uuid, uuid, text) is
-  'Announces a file for a patient (null: the caller): the path that document_to_check tells is where to upload it to within a day, in bucket documents; then POST /functions/v1/documents/<id>/check. The key is the id. With appointmentId the patient themselves sends it into the thread of that visit: it came with it, and the visit''s own grant opens it. Hints: those of the values and the file, access.notGranted, messages.notFound, messages.closed, data.conflict, chart.uploadsWaiting.';
+  'Announces a file for a patient (null: the caller): the path that document_to_check tells is where to upload it to within a day, in bucket documents; then POST /functions/v1/documents/<id>/check. The key is the id. With appointmentId the patient themselves sends it into the thread of that visit: it came with it, and the visit''s own grant opens it. With orderId a result answers that order of tests. Hints: those of the values and the file, access.notGranted, letters.notFound, messages.notFound, messages.closed, data.conflict, chart.uploadsWaiting.';
 grant execute on function public.add_document to authenticated;
 
 create function public.document_to_check(p_id uuid) returns jsonb
@@ -20340,6 +20356,89 @@ comment on function private.limit_announced_files() is
 create trigger limit_announced after insert on public.documents for each row execute function private.limit_announced_files();
 create trigger limit_announced after insert on public.visit_files for each row execute function private.limit_announced_files();
 create trigger limit_announced after insert on public.registration_files for each row execute function private.limit_announced_files();
+
+-- schemas/documents/answering-results.sql
+
+-- What a clinician tells the patient about a result: what it means, in words, and what follows. It stands beside the result.
+
+create table private.result_answers (
+  id uuid primary key,
+  document_id uuid not null references public.documents (id),
+  patient_id uuid not null references public.patients (profile_id),
+  words text not null check (length(words) between 1 and 1000),
+  follows text not null check (follows in ('nothing', 'come_back', 'call')),
+  weeks int check (weeks between 1 and 52),
+  by_id uuid not null references public.specialists (profile_id),
+  at timestamptz not null default private.clock(),
+  check ((follows = 'come_back') = (weeks is not null))
+);
+comment on table private.result_answers is
+  'What clinicians told a patient about a result. Read with the result by whoever may open it; written by answer_result, never changed: a better word is a new row.';
+comment on column private.result_answers.weeks is 'Of come_back: in how many weeks.';
+create index result_answers_of_document on private.result_answers (document_id, at desc);
+create index result_answers_of_patient on private.result_answers (patient_id);
+create index result_answers_by on private.result_answers (by_id, at desc);
+
+alter table private.result_answers enable row level security;
+alter table private.result_answers force row level security;
+revoke all on private.result_answers from public, anon, authenticated, service_role;
+
+select private.append_only('private.result_answers');
+
+create function public.answer_result(p_document uuid, p_key uuid, p_words text, p_follows text, p_weeks int default null,
+  p_screen text default '') returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_practising();
+  v_words text := btrim(coalesce(p_words, ''), E' \t\n\r');
+  v_row public.documents;
+  v_basis record;
+begin
+  if p_key is null or coalesce(p_follows, '') not in ('nothing', 'come_back', 'call') or (p_follows = 'come_back') <> (p_weeks is not null)
+    or p_weeks not between 1 and 52 then
+    perform private.refuse('data.invalid');
+  elsif v_words = '' then
+    perform private.refuse('chart.correctionAnswerRequired');
+  elsif length(v_words) > 1000 then
+    perform private.refuse('validation.tooLong');
+  end if;
+  select * into v_row from public.documents d where d.id = p_document for update;
+  if found then
+    perform private.hold_rights(v_me, v_row.patient_id);
+  end if;
+  -- Who may open a result may say what it means, also where nothing else may be added any more.
+  select * into v_basis from private.document_basis(v_me, v_row) b
+  where v_row.state = 'stored' and v_row.type in ('lab_result', 'imaging') and b.basis in ('grant', 'author');
+  if v_basis.basis is null then
+    perform private.refuse('chart.notFound');
+  elsif private.sees_wrong_person(v_me, v_row.patient_id) then
+    perform private.refuse('consultation.wrongPerson');
+  elsif not exists (select from public.access_log l where l.patient_id = v_row.patient_id and l.actor_id = v_me
+      and l.category = v_row.category and l.action in ('view', 'download') and l.at >= v_row.created_at) then
+    perform private.refuse('work.openFirst');
+  end if;
+  if exists (select from private.result_answers a where a.id = p_key) then
+    if not exists (select from private.result_answers a where a.id = p_key and a.by_id = v_me and a.document_id = p_document) then
+      perform private.refuse('data.conflict');
+    end if;
+    return;
+  end if;
+  perform private.write_access_log(v_row.patient_id, v_me, 'specialist', v_row.category, 'add', v_basis.basis, v_basis.basis_id, p_screen);
+  insert into private.result_answers (id, document_id, patient_id, words, follows, weeks, by_id)
+  values (p_key, v_row.id, v_row.patient_id, v_words, p_follows, p_weeks, v_me);
+  perform private.notify(v_row.patient_id, 'chart.resultAnswered', v_row.id, '{}', 'chart.resultAnswered:' || p_key);
+end $$;
+comment on function public.answer_result(uuid, uuid, text, text, int, text) is
+  'A clinician who opened a result tells the patient what it means and what follows: nothing, come_back (in p_weeks, 1 to 52) or call. The patient is told that there is an answer, never of what. Repeatable by its key. The result does not wait for them any more. Hints: chart.correctionAnswerRequired, chart.notFound, work.openFirst, consultation.wrongPerson, data.conflict, data.invalid, validation.tooLong; 42501 for other people.';
+grant execute on function public.answer_result to authenticated;
+
+create function private.answers_of_result(p_document uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'words', a.words, 'follows', a.follows, 'weeks', a.weeks, 'by', a.by_id,
+    'by_name', private.person_name(a.by_id), 'at', a.at) order by a.at desc, a.id), '[]')
+  from private.result_answers a where a.document_id = p_document
+$$;
+comment on function private.answers_of_result(uuid) is 'What was told about a result, as charts show it, newest first.';
 
 -- schemas/documents/files-of-a-visit.sql
 
@@ -20748,7 +20847,8 @@ grant execute on function public.remove_document to authenticated;
 create function private.chart_files(p_patient uuid, p_category text, p_results boolean, p_newest int) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(f) - array['patient_id', 'path', 'sha256', 'scan_note', 'scan_state', 'appointment_id']
-    || '{"kind": "document"}' order by f.document_date desc, f.id), '[]')
+    || '{"kind": "document"}' || case when p_results then jsonb_build_object('order', private.order_of_result(f.id),
+      'answers', private.answers_of_result(f.id)) else '{}' end order by f.document_date desc, f.id), '[]')
   from (select d.* from public.documents d
     where d.patient_id = p_patient and d.category = p_category and d.state = 'stored' and not private.is_hidden(d.appointment_id)
       and (d.type in ('lab_result', 'imaging')) = p_results
@@ -20757,7 +20857,7 @@ language sql stable security definer set search_path = '' as $$
     order by d.document_date desc, d.id limit p_newest) f
 $$;
 comment on function private.chart_files(uuid, text, boolean, int) is
-  'The stored documents of a category: reports of results, or all others. What came with a visit is listed for the patient alone.';
+  'The stored documents of a category: reports of results, with the order each answers and what was told about it, or all others. What came with a visit is listed for the patient alone.';
 
 create function private.chart_documents(p_patient uuid, p_category text, p_newest int) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -20811,6 +20911,148 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.file_line(public.documents, uuid) is
   'A document as one line of a visit: what kind of file, whether this person may open it, and its title for the owner and for who sent it.';
+
+-- schemas/documents/result-filings.sql
+
+-- Which order of tests a result answers: said by the patient who uploads it, or by who ordered or holds the visit. The last word
+-- of a document counts. An order knows when its result came, so that both its sides see which are still open.
+
+create table private.result_filings (
+  no bigint generated always as identity primary key,
+  document_id uuid not null references public.documents (id),
+  letter_id uuid references public.letters (id),
+  patient_id uuid not null references public.patients (profile_id),
+  by_id uuid not null references public.profiles (id),
+  at timestamptz not null default private.clock()
+);
+comment on table private.result_filings is
+  'To which order (letter_id of a test_request; null: to none any more) a result was filed, and by whom; the last row of a document counts. Read through charts, written by functions, never changed.';
+create index result_filings_of_document on private.result_filings (document_id, no desc);
+create index result_filings_of_letter on private.result_filings (letter_id) where letter_id is not null;
+create index result_filings_of_patient on private.result_filings (patient_id);
+create index result_filings_by on private.result_filings (by_id);
+
+alter table private.result_filings enable row level security;
+alter table private.result_filings force row level security;
+revoke all on private.result_filings from public, anon, authenticated, service_role;
+
+select private.append_only('private.result_filings');
+
+create function private.filed_to(p_document uuid) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select f.letter_id from private.result_filings f where f.document_id = p_document order by f.no desc limit 1
+$$;
+comment on function private.filed_to(uuid) is 'The order a document is filed to; null: none.';
+
+create function private.note_result(p_letter uuid) returns void
+language sql volatile security definer set search_path = '' as $$
+  update public.letters l set result_at = r.at
+  from (select max(d.created_at) as at from private.result_filings f join public.documents d on d.id = f.document_id
+    where f.letter_id = p_letter and d.state = 'stored' and private.filed_to(d.id) = p_letter) r
+  where l.id = p_letter and l.result_at is distinct from r.at
+$$;
+comment on function private.note_result(uuid) is
+  'Writes on an order when the newest result came that is filed to it and kept; null where none is.';
+
+create function private.note_results() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_table_name = 'documents' then
+    perform private.note_result(private.filed_to(new.id));
+  else
+    perform private.note_result(f.letter_id)
+    from (select distinct o.letter_id from private.result_filings o where o.document_id = new.document_id and o.letter_id is not null) f;
+  end if;
+  return null;
+end $$;
+comment on function private.note_results() is 'A result is filed elsewhere, kept or removed: its orders follow.';
+
+create trigger result_filings_note after insert on private.result_filings for each row execute function private.note_results();
+create trigger documents_note_result after update of state on public.documents for each row
+  when (old.state is distinct from new.state) execute function private.note_results();
+
+create function private.order_to_file(p_order uuid, p_patient uuid, p_basis text) returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_me uuid := private.actor();
+  v_id uuid;
+begin
+  -- An order is read by its patient and its author; who covers its visit stands in for the author.
+  select l.id into v_id from public.letters l
+  where l.id = p_order and l.kind = 'test_request' and l.patient_id = p_patient and l.withdrawn_at is null
+    and not private.is_hidden(l.appointment_id) and (p_basis in ('self', 'delegation') or l.author_id = v_me
+      or private.part_in(l.appointment_id, v_me) in ('specialist', 'covering'));
+  if v_id is null then
+    perform private.refuse('letters.notFound');
+  end if;
+  return v_id;
+end $$;
+comment on function private.order_to_file(uuid, uuid, text) is
+  'The order of tests of this patient to which the caller may file a result. Hint: letters.notFound.';
+
+create function private.order_of_upload(p_document jsonb, p_patient uuid, p_basis text) returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_id text := p_document ->> 'orderId';
+begin
+  if v_id is null then
+    return null;
+  elsif v_id !~* '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' or p_document ->> 'type' not in ('lab_result', 'imaging') then
+    perform private.refuse('data.invalid');
+  end if;
+  return private.order_to_file(v_id::uuid, p_patient, p_basis);
+end $$;
+comment on function private.order_of_upload(jsonb, uuid, text) is
+  'The order an announced result answers (orderId); null: none is named. Hints: letters.notFound, data.invalid (of what is no result, too).';
+
+create function public.file_result(p_document uuid, p_order uuid default null, p_screen text default '') returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_actor();
+  v_row public.documents;
+  v_basis record;
+  v_order uuid;
+begin
+  perform private.spend('file_result', 120, 120, 600);
+  select * into v_row from public.documents d where d.id = p_document for update;
+  if found then
+    perform private.hold_rights(v_me, v_row.patient_id);
+  end if;
+  select * into v_basis from private.document_basis(v_me, v_row) b where v_row.state = 'stored' and v_row.type in ('lab_result', 'imaging');
+  -- An emergency is for looking, and a delegation may be for reading only.
+  if v_basis.basis is null or v_basis.basis = 'break_glass' or (v_basis.basis = 'delegation'
+      and (select b.basis from private.document_basis(v_me, v_row, true) b) is null) then
+    perform private.refuse('chart.notFound');
+  end if;
+  if v_basis.basis = 'grant' and private.sees_wrong_person(v_me, v_row.patient_id) then
+    perform private.refuse('consultation.wrongPerson');
+  end if;
+  if p_order is not null then
+    v_order := private.order_to_file(p_order, v_row.patient_id, v_basis.basis);
+  end if;
+  if private.filed_to(v_row.id) is not distinct from v_order then
+    return;
+  end if;
+  if v_basis.basis <> 'self' then
+    perform private.write_access_log(v_row.patient_id, v_me, case v_basis.basis when 'delegation' then 'delegate' else 'specialist' end,
+      v_row.category, 'change', v_basis.basis, v_basis.basis_id, p_screen);
+  end if;
+  if v_basis.basis = 'delegation' then
+    perform private.tell_acted_for(v_row.patient_id, 'record', v_basis.basis_id);
+  end if;
+  insert into private.result_filings (document_id, letter_id, patient_id, by_id) values (v_row.id, v_order, v_row.patient_id, v_me);
+end $$;
+comment on function public.file_result(uuid, uuid, text) is
+  'Files a result that is kept to an order of tests of the same patient (null: to none any more): the patient, who may add for them, or a clinician who may open the result and ordered it or holds the visit. Logged; repeatable. Hints: chart.notFound, letters.notFound, consultation.wrongPerson, data.busy.';
+grant execute on function public.file_result to authenticated;
+
+create function private.order_of_result(p_document uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  -- Not which tests: who may open the result need not read the order.
+  select jsonb_build_object('id', l.id, 'issued_at', l.issued_at, 'by_name', private.person_name(l.author_id))
+  from public.letters l where l.id = private.filed_to(p_document) and not private.is_hidden(l.appointment_id)
+$$;
+comment on function private.order_of_result(uuid) is 'The order a document answers, as charts show it {id, issued_at, by_name}; null: none.';
 
 -- schemas/documents/sweeping-files.sql
 
@@ -23270,6 +23512,7 @@ insert into private.notification_kinds (event, mail, waits) values
   ('chart.letterIssued', 'wanted', true),
   ('chart.letterWithdrawn', 'wanted', true),
   ('chart.medicineReviewed', 'wanted', true),
+  ('chart.resultAnswered', 'wanted', true),
   ('chart.reviewAnswered', 'wanted', true),
   ('consultation.admitted', 'unwanted', false),
   ('message.received', 'unwanted', true),
@@ -23616,7 +23859,7 @@ language sql immutable security invoker set search_path = '' as $$
     when p_event like 'booking.%' or p_event like 'consultation.%' or p_event like 'waitlist.%' then array['book']
     when p_event like 'payment.%' then array['pay', 'book']
     when p_event like 'prescription.%' or p_event like 'renewal.%' then array['prescriptions', 'records']
-    when p_event in ('note.signed', 'chart.documentAdded', 'chart.letterIssued', 'chart.letterWithdrawn') then array['records']
+    when p_event in ('note.signed', 'chart.documentAdded', 'chart.resultAnswered', 'chart.letterIssued', 'chart.letterWithdrawn') then array['records']
     when p_event = 'message.received' then array['messages'] end
 $$;
 comment on function private.scopes_of_news(text) is
@@ -23632,7 +23875,7 @@ begin
     join public.prescriptions p on p.id = r.prescription_id where r.id = p_ref;
   elsif p_event = 'note.signed' then
     select n.category, n.appointment_id into category, visit from public.notes n where n.id = p_ref;
-  elsif p_event = 'chart.documentAdded' then
+  elsif p_event in ('chart.documentAdded', 'chart.resultAnswered') then
     select d.category, d.appointment_id into category, visit from public.documents d where d.id = p_ref;
   elsif p_event = 'chart.entryAdded' then
     select e.category into category from (select c.id, c.category from public.patient_conditions c
@@ -28500,6 +28743,9 @@ language sql stable security definer set search_path = '' as $$
       and o.sender_id <> me.id)
     group by m.appointment_id, m.patient_id
     union all
+    select 'result', r.patient_id, null, r.patient_id, 'answered', max(r.at)
+    from me join private.result_answers r on r.by_id = me.id and r.at >= me.day group by r.patient_id
+    union all
     select 'renewal', r.id, null, r.patient_id, case when r.state = 'ready' then 'issued' else r.decision end, r.closed_at
     from me join public.renewal_requests r on r.specialist_id = me.id and r.closed_at >= me.day and r.state <> 'withdrawn'
     union all
@@ -28511,7 +28757,7 @@ language sql stable security definer set search_path = '' as $$
   order by f.at desc limit 200
 $$;
 comment on function public.my_finished_work() is
-  'What the calling specialist finished since their day began, newest first, at most 200: said to be done (how: done, which mark_work takes back), messages answered, renewals issued, declined or sent to a visit, corrections answered. No word of a chart.';
+  'What the calling specialist finished since their day began, newest first, at most 200: said to be done (how: done, which mark_work takes back), messages and results answered, renewals issued, declined or sent to a visit, corrections answered. No word of a chart.';
 grant execute on function public.my_finished_work to authenticated;
 
 -- schemas/specialists/giving-evidence.sql
@@ -29023,13 +29269,17 @@ language sql stable security definer set search_path = '' as $$
     select d.patient_id, d.created_at from public.documents d join open o on o.patient_id = d.patient_id
     where d.category = 'results' and d.created_at > o.at and d.recorded_by <> p_owner and d.state = 'stored'
       and d.appointment_id is null
+      -- Told by the owner, or by the colleague who had it then.
+      and not exists (select from private.result_answers r where r.document_id = d.id and (r.by_id = p_owner
+        or exists (select from private.work_acts w where w.owner_id = p_owner and w.kind = 'result' and w.item_id = d.patient_id
+          and w.act = 'given' and w.to_id = r.by_id and w.at <= r.at)))
   )
   select c.patient_id, min(c.at), max(c.at), (select max(l.at) from public.access_log l where l.patient_id = c.patient_id
     and l.actor_id = p_reader and l.category = 'results' and l.action = 'view' having max(l.at) >= max(c.at))
   from came c group by c.patient_id
 $$;
 comment on function private.results_waiting(uuid, uuid) is
-  'Whose record has results that came since the owner said that the last ones are done with (never: since the record was opened to them), since when, when the newest came, and when the reader last opened the results (null: not since the newest); only where a live grant opens results to the owner. Not which, nor how many.';
+  'Whose record has results that came since the owner said that the last ones are done with (never: since the record was opened to them) and about which nothing was told to the patient, since when, when the newest came, and when the reader last opened the results (null: not since the newest); only where a live grant opens results to the owner. Not which, nor how many.';
 
 create function private.work_takers(p_me uuid, p_kind text, p_item uuid) returns setof uuid
 language sql stable security definer set search_path = '' as $$

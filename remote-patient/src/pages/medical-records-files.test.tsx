@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { readCard } from '@telehealth/contracts/chart';
+import { sessionWriter } from '@telehealth/contracts/host';
 import { STORAGE_KEYS } from '@telehealth/contracts/settings';
 import { refuse } from '@telehealth/data/testing/fake-backend';
 import { catchSavedFiles } from '@telehealth/data/testing/saved-files';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { openRecord, regionOf, sentTo } from './open-record.fixtures';
+import { look, ME, openRecord, regionOf, sentTo } from './open-record.fixtures';
 
 afterEach(() => {
   cleanup();
@@ -153,4 +154,63 @@ it('says the worse of an allergy that a file knows more of, in the own entry, on
   expect(sentTo(backend, 'change_chart_entry')).toMatchObject([
     { p_list: 'allergies', p_entry: { severity: 'life_threatening', reaction: 'Anaphylaxis' } },
   ]);
+});
+
+it('takes a result for the request it answers, open ones first, and shows beside it what it means', async () => {
+  const order = (id: string, test: string, result_at: string | null) => ({
+    ...{ id, body: { category: 'laboratory', tests: [test] }, particulars: { authorName: 'Naledi Mokoena' } },
+    ...{ issued_at: '2026-11-12T08:00:00Z', result_at },
+  });
+  const open = '3f0c9a52-7c1e-4d53-9f0e-0c1a52b3d4e5';
+  const letters = [
+    order(open, 'HbA1c', null),
+    order('8a1c9a52-7c1e-4d53-9f0e-0c1a52b3d4e5', 'Iron', '2026-11-20T08:00:00Z'),
+  ];
+  // This browser has no hashes.
+  Object.defineProperty(crypto, 'subtle', { configurable: true, value: { digest: async () => new ArrayBuffer(32) } });
+  const { backend } = openRecord({ letters, add_document: refuse('', '', 0) });
+  sessionWriter.environmentKnown({ demo: false, backend: { url: 'http://backend.test', key: 'key' } });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Upload' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Upload a document' });
+  const bytes = new TextEncoder().encode('%PDF-1.7').buffer;
+  const file = Object.assign(new File([bytes], 'blood.pdf', { type: 'application/pdf' }), {
+    arrayBuffer: async () => bytes,
+  });
+  await user.upload(await within(dialog).findByLabelText(/^The file/), file);
+  expect(within(dialog).queryByLabelText(/^For which request/)).toBeNull();
+  await user.selectOptions(within(dialog).getByLabelText(/^What is it/), 'lab_result');
+  const choice = await within(dialog).findByLabelText(/^For which request/);
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'For none of them',
+    'HbA1c: Naledi Mokoena, 12 Nov 2026, open',
+    'Iron: Naledi Mokoena, 12 Nov 2026, result came 20 Nov 2026',
+  ]);
+  await user.selectOptions(choice, open);
+  await user.click(within(dialog).getByRole('button', { name: 'Upload it' }));
+  await waitFor(() =>
+    expect(sentTo(backend, 'add_document')).toMatchObject([{ p_document: { type: 'lab_result', orderId: open } }]),
+  );
+});
+
+it('shows beside a result for which request it came and what it means', async () => {
+  const result = {
+    ...{ kind: 'document', id: 'blood', title: 'Blood', type: 'lab_result', mime_type: 'application/pdf', version: 2 },
+    ...{ document_date: '2026-11-20', recorded_by: ME, recorded_by_name: 'Thandi Dlamini', source: 'self' },
+    order: { id: 'o1', issued_at: '2026-11-12T08:00:00Z', by_name: 'Naledi Mokoena' },
+    answers: [
+      {
+        ...{ id: 'w1', words: 'Your sugar is good.', follows: 'come_back', weeks: 13 },
+        ...{ by_name: 'Naledi Mokoena', at: '2026-11-21T08:00:00Z' },
+      },
+    ],
+  };
+  openRecord({ read_look: look({ results: { results: [result] } }) }, '/?entry=blood');
+  const said = await regionOf('What a clinician said of it');
+  expect(said.textContent).toMatch(/Your sugar is good\.Please come back in 3 months\.Naledi Mokoena, 21 Nov 2026/);
+  expect(screen.getByText('The test order of 12 Nov 2026 by Naledi Mokoena')).toBeDefined();
 });

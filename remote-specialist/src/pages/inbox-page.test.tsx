@@ -139,6 +139,66 @@ it('ends what was opened by a named act, which can be taken back under what was 
   expect(again.backend.calls).toContainEqual(act('result', 'p2', 'reopened'));
 });
 
+it('tells the patient what a result means, with what follows, and files it to an order, beside the result', async () => {
+  const report = {
+    ...{ kind: 'document', id: 'd1', title: 'Blood of May', type: 'lab_result', mime_type: 'application/pdf' },
+    ...{ document_date: '2026-11-30', recorded_by_name: 'Thandi Nkosi', order: null, answers: [] },
+  };
+  const look = (result: object) => ({
+    opened_at: ago(0),
+    categories: {
+      profile: { state: 'hidden' },
+      results: { state: 'shown', sections: { results: [result] } },
+    },
+  });
+  const order = '3f0c9a52-7c1e-4d53-9f0e-0c1a52b3d4e5';
+  const { user, backend, hostCalls } = open(
+    {
+      my_open_loops: [RESULT],
+      rights_to_chart: [{ categories: ['results'], adds: [], until: null, purpose: 'ongoing_care' }],
+      open_chart: 'ticket',
+      read_look: look(report),
+      letters: [
+        {
+          ...{ id: order, body: { category: 'laboratory', tests: ['HbA1c'] }, issued_at: ago(400), result_at: null },
+          particulars: { authorName: 'Naledi Mokoena' },
+        },
+      ],
+      answer_result: refuse('', '', 0),
+      file_result: null,
+    },
+    '/?item=result.p2',
+  );
+  await user.click(await screen.findByRole('button', { name: 'Tell the patient: Blood of May' }));
+  const form = screen.getByRole('form', { name: 'Tell the patient: Blood of May' });
+  expect(document.activeElement).toBe(within(form).getByLabelText(/^What it means/));
+  await user.click(within(form).getByRole('button', { name: 'Tell the patient' }));
+  expect(await within(form).findByText(message('chart.correctionAnswerRequired'))).toBeDefined();
+  expect(within(form).getByText(message('chart.resultFollowsRequired'))).toBeDefined();
+  await user.type(within(form).getByLabelText(/^What it means/), 'Your sugar is good.');
+  await user.click(within(form).getByRole('radio', { name: 'Come back in 3 months' }));
+  await user.click(within(form).getByRole('button', { name: 'Tell the patient' }));
+  expect(await within(form).findByText(/What you wrote is still here/)).toBeDefined();
+  backend.answer('answer_result', null);
+  const told = { id: 'a1', words: 'Your sugar is good.', follows: 'come_back', weeks: 13, by_name: 'You', at: ago(0) };
+  backend.answer('read_look', look({ ...report, answers: [told] }));
+  await user.click(within(form).getByRole('button', { name: 'Tell the patient' }));
+  expect((await screen.findByRole('list', { name: 'What it means' })).textContent).toContain('come back in 3 months');
+  const sent = backend.calls.filter(({ name }) => name === 'answer_result').map(({ args }) => args);
+  expect(sent[1]).toMatchObject({ p_document: 'd1', p_follows: 'come_back', p_weeks: 13 });
+  expect(sent[0], 'the same answer').toEqual(sent[1]);
+  expect(hostCalls).toContainEqual({ name: 'notify', args: ['chart.resultTold'] });
+  await user.click(screen.getByRole('button', { name: 'File to a request: Blood of May' }));
+  await user.selectOptions(screen.getByLabelText('For which request is Blood of May?'), order);
+  await user.click(screen.getByRole('button', { name: 'File it' }));
+  await waitFor(() =>
+    expect(backend.calls).toContainEqual({
+      name: 'file_result',
+      args: { p_document: 'd1', p_order: order, p_screen: 'chart' },
+    }),
+  );
+});
+
 it('gives an item to a colleague who may have it, and says why it was refused', async () => {
   const takers = [{ id: 's7', name: 'Hlengiwe Ngcobo' }];
   const { user, backend } = open(

@@ -2,6 +2,7 @@ import { now } from '@telehealth/contracts/clock';
 import type { ChartEntry, ChartEntryOf } from '@telehealth/data/chart/chart.schema';
 import type { ReviewedPart } from '@telehealth/data/chart/medicine-reviews.mutations';
 import { personOf as measuredPerson } from '@telehealth/data/readings/reading.queries';
+import { Stack } from '@telehealth/ui/layout/stack';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import { type ReactNode, useState } from 'react';
 import { OpenDocument } from '../files/look-at-file';
@@ -20,22 +21,28 @@ import type { FactAct, ProvenEntry } from '../record/fact-act';
 import { listedMedicines } from '../record/medicine-lines';
 import { type Opened, pickEntries } from '../record/pick-entries';
 import { givenText, vaccinationText } from '../record/vaccination-words';
+import { isResult, orderText, ResultAnswers } from '../results/result-answers';
 import { DangersToSee } from '../safety/dangers-to-see';
 import { dangersToSee } from '../safety/list-dangers';
 import { useDangerousReadings } from '../safety/use-dangerous-readings';
 import styles from './chart.module.css';
 import { TrendPlot } from './trend-plot';
 
+/** Buttons beside a result. */
+export type ResultAct = (result: ChartEntryOf<'document'>) => ReactNode;
+
 interface CategoryEntriesProps {
   entries: readonly ChartEntry[];
   /** All open categories: a plot marks the medicine that may have changed the values. */
   opened: Opened;
   act?: FactAct;
+  /** What the reader may do with a result. */
+  resultAct?: ResultAct;
   /** The part of whose chart they are, to go through the medicines among them; null: they are only read. */
   review?: ReviewedPart;
 }
 
-export function CategoryEntries({ entries, opened, act, review = null }: CategoryEntriesProps) {
+export function CategoryEntries({ entries, opened, act, resultAct, review = null }: CategoryEntriesProps) {
   const { taken, stopped } = listedMedicines(entries);
   const listed = new Set([...taken, ...stopped].map(({ key }) => key));
   // What is taken now, or was stopped, stands above, in the list that is gone through.
@@ -54,7 +61,7 @@ export function CategoryEntries({ entries, opened, act, review = null }: Categor
         <ul className={styles.entries}>
           {shown.map((entry) => (
             <li key={entry.id}>
-              <Entry entry={entry} act={act} />
+              <Entry entry={entry} act={act} resultAct={resultAct} />
             </li>
           ))}
         </ul>
@@ -85,7 +92,7 @@ function DangerousReadings({ readings, opened }: { readings: ChartEntryOf<'obser
 
 type Listed = Exclude<ChartEntry, { kind: 'facts' | 'observation' }>;
 
-function Entry({ entry, act }: { entry: Listed; act?: FactAct }): ReactNode {
+function Entry({ entry, act, resultAct }: { entry: Listed; act?: FactAct; resultAct?: ResultAct }): ReactNode {
   switch (entry.kind) {
     case 'allergy':
       return (
@@ -126,6 +133,13 @@ function Entry({ entry, act }: { entry: Listed; act?: FactAct }): ReactNode {
           source={`${entry.recordedBy}, ${day(new Date(entry.documentDate))}`}
         >
           <OpenDocument id={entry.id} title={entry.title} />
+          {isResult(entry) && (
+            <Stack gap={2}>
+              {entry.order !== null && <p className="small">{orderText(entry)}</p>}
+              <ResultAnswers result={entry} />
+              {resultAct?.(entry)}
+            </Stack>
+          )}
         </Line>
       );
     case 'message':
@@ -166,8 +180,7 @@ function Line({
   return (
     <>
       <b className={styles.title}>{title}</b> {detail !== '' && <span>{detail}</span>}{' '}
-      <small className="soft">{source}</small>
-      {children}
+      <small className="soft">{source}</small> {children}
     </>
   );
 }

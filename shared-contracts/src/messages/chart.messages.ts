@@ -122,6 +122,12 @@ export const CHART_MESSAGES = {
     tone: 'success',
     text: 'Your answer is sent. The patient is told, and sees it with the entry.',
   },
+  'chart.resultFollowsRequired': { tone: 'error', text: 'Please choose what follows from this result' },
+  'chart.resultTold': {
+    tone: 'success',
+    text: 'The patient is told that you answered, and reads it beside the result.',
+  },
+  'chart.resultFiled': { tone: 'success', text: 'Filed. Both sides see for which request it came.' },
   'chart.confirmed': { tone: 'success', text: 'Confirmed. It shows your name and today’s date.' },
   'chart.entryAdded': { tone: 'success', text: 'Added to the record and confirmed by you. The patient is told.' },
   'chart.medicineStopped': { tone: 'success', text: 'Stopped. The patient is told why. You can undo it in the list.' },

@@ -18,6 +18,7 @@ export const CHART = {
     waits: true,
   },
   'chart.dangerSeen': { for: 'patient', title: 'A clinician has answered you', waits: true },
+  'chart.resultAnswered': { for: 'patient', title: 'A clinician has answered you', leads: 'records', waits: true },
   'chart.documentAdded': { for: 'patient', title: 'There is a new file in your record', leads: 'records', waits: true },
   'chart.correctionRequested': {
     for: 'specialist',

@@ -124,6 +124,16 @@ export const correctionAnswerSchema = z.object({
 });
 export type CorrectionAnswer = z.output<typeof correctionAnswerSchema>;
 
+/** What follows from a result; a number: to come back in so many weeks. */
+export const RESULT_FOLLOWS = ['nothing', '1', '4', '13', '26', 'call'] as const;
+
+/** What a clinician tells the patient about a result. */
+export const resultAnswerSchema = z.object({
+  words: requiredText('chart.correctionAnswerRequired', LIMITS.correction.max),
+  follows: z.enum(RESULT_FOLLOWS, says('chart.resultFollowsRequired')),
+});
+export type ResultAnswer = z.output<typeof resultAnswerSchema>;
+
 /** "I think this is wrong." */
 export const correctionSchema = z.object({
   wrong: requiredText('chart.correctionReasonRequired', LIMITS.correction.max),

@@ -137,6 +137,20 @@ const observation = jsonRow({
   /** What a clinician did about it, where it was dangerous; null: nothing was said. */
   seen: dangerSeen.nullable().default(null),
 });
+/** What a clinician told the patient about a result. */
+const resultAnswer = jsonRow({
+  id: z.string(),
+  words: z.string(),
+  follows: z.enum(['nothing', 'come_back', 'call']),
+  /** Of `come_back`: in how many weeks. */
+  weeks: whole.nullable(),
+  byName: name,
+  at: instant,
+});
+export type ResultAnswerEntry = z.output<typeof resultAnswer>;
+/** The order of tests that a result answers. */
+const orderOfResult = jsonRow({ id: z.string(), issuedAt: instant, byName: name });
+
 const file = jsonRow({
   kind: z.literal('document'),
   id: z.string(),
@@ -145,6 +159,10 @@ const file = jsonRow({
   mimeType: z.string(),
   documentDate: z.string(),
   recordedBy,
+  /** Of results only; null: filed to none. */
+  order: orderOfResult.nullish().transform((filed) => filed ?? null),
+  /** Newest first. */
+  answers: z.array(resultAnswer).default([]),
 });
 const signedNote = jsonRow({
   kind: z.literal('note'),

@@ -81,6 +81,8 @@ export interface DocumentWords {
   date: string;
   /** Empty: where that kind usually belongs. */
   category: string;
+  /** The order of tests that a result answers. */
+  orderId?: string;
 }
 
 /**

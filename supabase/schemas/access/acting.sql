@@ -42,7 +42,7 @@ select e.name, r.scopes from (values
   ('{pay,records}', array['rpc/begin_statement']),
   ('{records}', array['rpc/open_chart', 'rpc/appointment_triage', 'rpc/chart_history', 'rpc/add_chart_entry', 'rpc/say_no_allergies', 'rpc/change_chart_entry',
     'rpc/end_chart_entry', 'rpc/take_back_review', 'rpc/record_observations', 'rpc/read_observations', 'rpc/my_latest_readings',
-    'rpc/correct_observation', 'rpc/add_document', 'rpc/change_document', 'rpc/remove_document', 'rpc/open_document',
+    'rpc/correct_observation', 'rpc/add_document', 'rpc/change_document', 'rpc/remove_document', 'rpc/open_document', 'rpc/file_result',
     'rpc/request_correction', 'rpc/withdraw_correction', 'rpc/my_open_dangers',
     'rpc/my_visit_outcomes', 'rpc/papers_of_visit',
     'documents', 'observations', 'notes', 'letters', 'patient_allergies', 'patient_conditions', 'plan_answers',

@@ -107,6 +107,7 @@ declare
   v_values jsonb := private.document_values(p_document) || private.document_file(p_document);
   v_visit uuid := private.visit_of_document(p_document, v_patient);
   v_basis text;
+  v_order uuid;
   v_row public.documents;
 begin
   if p_key is null then
@@ -124,6 +125,7 @@ begin
     end if;
     return private.changed(v_row.id, v_row.version);
   end if;
+  v_order := private.order_of_upload(p_document, v_patient, v_basis);
   insert into public.documents (id, patient_id, type, title, document_date, category, file_name, mime_type, size_bytes, sha256,
     source, recorded_by, appointment_id)
   values (p_key, v_patient, v_values ->> 'type', v_values ->> 'title', (v_values ->> 'document_date')::date,
@@ -131,10 +133,13 @@ begin
     v_values ->> 'sha256', case v_basis when 'grant' then 'clinician' else 'self' end, v_me,
     v_visit)
   returning * into v_row;
+  if v_order is not null then
+    insert into private.result_filings (document_id, letter_id, patient_id, by_id) values (v_row.id, v_order, v_patient, v_me);
+  end if;
   return private.changed(v_row.id, v_row.version);
 end $$;
 comment on function public.add_document(jsonb, uuid, uuid, text) is
-  'Announces a file for a patient (null: the caller): the path that document_to_check tells is where to upload it to within a day, in bucket documents; then POST /functions/v1/documents/<id>/check. The key is the id. With appointmentId the patient themselves sends it into the thread of that visit: it came with it, and the visit''s own grant opens it. Hints: those of the values and the file, access.notGranted, messages.notFound, messages.closed, data.conflict, chart.uploadsWaiting.';
+  'Announces a file for a patient (null: the caller): the path that document_to_check tells is where to upload it to within a day, in bucket documents; then POST /functions/v1/documents/<id>/check. The key is the id. With appointmentId the patient themselves sends it into the thread of that visit: it came with it, and the visit''s own grant opens it. With orderId a result answers that order of tests. Hints: those of the values and the file, access.notGranted, letters.notFound, messages.notFound, messages.closed, data.conflict, chart.uploadsWaiting.';
 grant execute on function public.add_document to authenticated;
 
 create function public.document_to_check(p_id uuid) returns jsonb

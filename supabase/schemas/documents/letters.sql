@@ -20,9 +20,11 @@ create table public.letters (
   withdrawn_at timestamptz,
   withdrawn_reason text check (length(withdrawn_reason) between 10 and 500),
   replaces_id uuid unique references public.letters (id),
+  result_at timestamptz,
   version int not null default 1 check (version > 0),
   unique (author_id, client_key),
-  check ((withdrawn_at is null) = (withdrawn_reason is null))
+  check ((withdrawn_at is null) = (withdrawn_reason is null)),
+  check (result_at is null or kind = 'test_request')
 );
 comment on table public.letters is
   'Sick notes, school notes, referral letters and orders of tests (test_request) of a visit. Patient and author read them; issued and withdrawn by functions only, and never changed.';
@@ -30,6 +32,9 @@ comment on column public.letters.particulars is
   'Who wrote about whom, as it was when issued: name, qualification, council number, place; name and birth date; when the visit was.';
 
 comment on column public.letters.replaces_id is 'The letter whose place it took; that one was withdrawn with it.';
+
+comment on column public.letters.result_at is
+  'Of an order of tests: when the newest result came that is filed to it; null: none did, it is open.';
 
 create index letters_of_patient on public.letters (patient_id, issued_at desc);
 create index letters_of_author on public.letters (author_id, issued_at desc);
@@ -50,6 +55,10 @@ begin
   if private.is_unlinking('letters', to_jsonb(old), to_jsonb(new)) then
     return new;
   end if;
+  -- That its result came is said beside it, and changes nothing of what it says.
+  if to_jsonb(new) - 'result_at' = to_jsonb(old) - 'result_at' then
+    return new;
+  end if;
   if to_jsonb(new) - array['withdrawn_at', 'withdrawn_reason', 'version'] <> to_jsonb(old) - array['withdrawn_at', 'withdrawn_reason', 'version']
     or old.withdrawn_at is not null then
     raise exception 'a letter never changes; it is withdrawn once' using errcode = '23514';
@@ -57,7 +66,7 @@ begin
   new.version := old.version + 1;
   return new;
 end $$;
-comment on function private.guard_letter() is 'What was issued never changes; it can be withdrawn, once, and loses the person''s name when the account is closed and its terms are over.';
+comment on function private.guard_letter() is 'What was issued never changes; it can be withdrawn, once, an order gets its result, and it loses the person''s name when the account is closed and its terms are over.';
 
 create trigger letters_guard before update on public.letters for each row execute function private.guard_letter();
 select private.keep_rows('public.letters');

@@ -122,7 +122,8 @@ grant execute on function public.remove_document to authenticated;
 create function private.chart_files(p_patient uuid, p_category text, p_results boolean, p_newest int) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(f) - array['patient_id', 'path', 'sha256', 'scan_note', 'scan_state', 'appointment_id']
-    || '{"kind": "document"}' order by f.document_date desc, f.id), '[]')
+    || '{"kind": "document"}' || case when p_results then jsonb_build_object('order', private.order_of_result(f.id),
+      'answers', private.answers_of_result(f.id)) else '{}' end order by f.document_date desc, f.id), '[]')
   from (select d.* from public.documents d
     where d.patient_id = p_patient and d.category = p_category and d.state = 'stored' and not private.is_hidden(d.appointment_id)
       and (d.type in ('lab_result', 'imaging')) = p_results
@@ -131,7 +132,7 @@ language sql stable security definer set search_path = '' as $$
     order by d.document_date desc, d.id limit p_newest) f
 $$;
 comment on function private.chart_files(uuid, text, boolean, int) is
-  'The stored documents of a category: reports of results, or all others. What came with a visit is listed for the patient alone.';
+  'The stored documents of a category: reports of results, with the order each answers and what was told about it, or all others. What came with a visit is listed for the patient alone.';
 
 create function private.chart_documents(p_patient uuid, p_category text, p_newest int) returns jsonb
 language sql stable security definer set search_path = '' as $$

@@ -23,6 +23,7 @@ insert into private.notification_kinds (event, mail, waits) values
   ('chart.letterIssued', 'wanted', true),
   ('chart.letterWithdrawn', 'wanted', true),
   ('chart.medicineReviewed', 'wanted', true),
+  ('chart.resultAnswered', 'wanted', true),
   ('chart.reviewAnswered', 'wanted', true),
   ('consultation.admitted', 'unwanted', false),
   ('message.received', 'unwanted', true),

@@ -8,7 +8,7 @@ language sql immutable security invoker set search_path = '' as $$
     when p_event like 'booking.%' or p_event like 'consultation.%' or p_event like 'waitlist.%' then array['book']
     when p_event like 'payment.%' then array['pay', 'book']
     when p_event like 'prescription.%' or p_event like 'renewal.%' then array['prescriptions', 'records']
-    when p_event in ('note.signed', 'chart.documentAdded', 'chart.letterIssued', 'chart.letterWithdrawn') then array['records']
+    when p_event in ('note.signed', 'chart.documentAdded', 'chart.resultAnswered', 'chart.letterIssued', 'chart.letterWithdrawn') then array['records']
     when p_event = 'message.received' then array['messages'] end
 $$;
 comment on function private.scopes_of_news(text) is
@@ -24,7 +24,7 @@ begin
     join public.prescriptions p on p.id = r.prescription_id where r.id = p_ref;
   elsif p_event = 'note.signed' then
     select n.category, n.appointment_id into category, visit from public.notes n where n.id = p_ref;
-  elsif p_event = 'chart.documentAdded' then
+  elsif p_event in ('chart.documentAdded', 'chart.resultAnswered') then
     select d.category, d.appointment_id into category, visit from public.documents d where d.id = p_ref;
   elsif p_event = 'chart.entryAdded' then
     select e.category into category from (select c.id, c.category from public.patient_conditions c

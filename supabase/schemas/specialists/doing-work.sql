@@ -140,6 +140,9 @@ language sql stable security definer set search_path = '' as $$
       and o.sender_id <> me.id)
     group by m.appointment_id, m.patient_id
     union all
+    select 'result', r.patient_id, null, r.patient_id, 'answered', max(r.at)
+    from me join private.result_answers r on r.by_id = me.id and r.at >= me.day group by r.patient_id
+    union all
     select 'renewal', r.id, null, r.patient_id, case when r.state = 'ready' then 'issued' else r.decision end, r.closed_at
     from me join public.renewal_requests r on r.specialist_id = me.id and r.closed_at >= me.day and r.state <> 'withdrawn'
     union all
@@ -151,5 +154,5 @@ language sql stable security definer set search_path = '' as $$
   order by f.at desc limit 200
 $$;
 comment on function public.my_finished_work() is
-  'What the calling specialist finished since their day began, newest first, at most 200: said to be done (how: done, which mark_work takes back), messages answered, renewals issued, declined or sent to a visit, corrections answered. No word of a chart.';
+  'What the calling specialist finished since their day began, newest first, at most 200: said to be done (how: done, which mark_work takes back), messages and results answered, renewals issued, declined or sent to a visit, corrections answered. No word of a chart.';
 grant execute on function public.my_finished_work to authenticated;

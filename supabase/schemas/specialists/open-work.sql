@@ -24,13 +24,17 @@ language sql stable security definer set search_path = '' as $$
     select d.patient_id, d.created_at from public.documents d join open o on o.patient_id = d.patient_id
     where d.category = 'results' and d.created_at > o.at and d.recorded_by <> p_owner and d.state = 'stored'
       and d.appointment_id is null
+      -- Told by the owner, or by the colleague who had it then.
+      and not exists (select from private.result_answers r where r.document_id = d.id and (r.by_id = p_owner
+        or exists (select from private.work_acts w where w.owner_id = p_owner and w.kind = 'result' and w.item_id = d.patient_id
+          and w.act = 'given' and w.to_id = r.by_id and w.at <= r.at)))
   )
   select c.patient_id, min(c.at), max(c.at), (select max(l.at) from public.access_log l where l.patient_id = c.patient_id
     and l.actor_id = p_reader and l.category = 'results' and l.action = 'view' having max(l.at) >= max(c.at))
   from came c group by c.patient_id
 $$;
 comment on function private.results_waiting(uuid, uuid) is
-  'Whose record has results that came since the owner said that the last ones are done with (never: since the record was opened to them), since when, when the newest came, and when the reader last opened the results (null: not since the newest); only where a live grant opens results to the owner. Not which, nor how many.';
+  'Whose record has results that came since the owner said that the last ones are done with (never: since the record was opened to them) and about which nothing was told to the patient, since when, when the newest came, and when the reader last opened the results (null: not since the newest); only where a live grant opens results to the owner. Not which, nor how many.';
 
 create function private.work_takers(p_me uuid, p_kind text, p_item uuid) returns setof uuid
 language sql stable security definer set search_path = '' as $$

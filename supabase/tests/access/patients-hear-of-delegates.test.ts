@@ -121,6 +121,16 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
       tx`update public.correction_requests set state = 'withdrawn', answered_at = now() where state = 'open'`,
     first: async () => ({ p_id: world.ids.written }),
   },
+  file_result: {
+    // To any letter, past the check that it is an order: taking the result from it is a change.
+    before: async (tx) => {
+      await tx`set local session_replication_role = replica`;
+      await tx`insert into private.result_filings (document_id, letter_id, patient_id, by_id)
+        select ${world.ids.result ?? ''}, l.id, l.patient_id, l.patient_id from public.letters l
+        where l.patient_id = ${world.people.patientA} limit 1`;
+      await tx`set local session_replication_role = origin`;
+    },
+  },
   request_renewal: { before: freeRenewal },
   withdraw_renewal: {
     before: freeRenewal,

@@ -380,6 +380,7 @@ describe('from the catalogue', () => {
       'public.close_record',
       'public.document_to_check',
       'public.export_my_record',
+      'public.file_result',
       'public.hold_for_guest',
       'public.invite_delegate',
       'public.invite_guest',

@@ -148,6 +148,7 @@ export const ACTING_OTHERWISE: Readonly<Record<string, Outcome>> = {
   correct_observation: 'chart.notFound',
   document_to_check: 'chart.notFound',
   end_chart_entry: 'chart.notFound',
+  file_result: 'chart.notFound',
   mark_notification_read: 'notifications.notFound',
   move_hold: 'access.notDelegated',
   read_look: 'access.lookOver',

@@ -1,4 +1,5 @@
 import type { MessageId } from '@telehealth/contracts/messages';
+import { testOrderKeys } from '@telehealth/data/chart/test-orders';
 import { useBackend } from '@telehealth/data/client/use-backend';
 import { recordKeys } from '@telehealth/data/records/own-record.queries';
 import { type Upload, useUpload } from '@telehealth/data/visit-files/use-upload';
@@ -23,6 +24,7 @@ export function useDocumentUpload(onArrived: (remark: MessageId | null) => void)
       words.current === null ? undefined : sendDocument(backend, { ...file, words: words.current }),
     arrived: ({ remark }) => {
       void backend.queries.invalidateQueries({ queryKey: recordKeys.all });
+      void backend.queries.invalidateQueries({ queryKey: testOrderKeys.all });
       onArrived(remark);
     },
   });

@@ -1,5 +1,5 @@
 import type { ChartCategory, ChartList, LookScreen } from '@telehealth/contracts/chart';
-import type { CorrectionAnswer } from '@telehealth/contracts/schemas/chart';
+import type { CorrectionAnswer, ResultAnswer } from '@telehealth/contracts/schemas/chart';
 import { chartKeys } from '@telehealth/data/chart/chart.queries';
 import type { WithClient } from '@telehealth/data/client/backend';
 import { acknowledged, callBackend } from '@telehealth/data/client/call-backend';
@@ -72,4 +72,30 @@ export const useAnswerCorrection = (
         acknowledged,
       ),
     ({ kind }) => PARTS[kind],
+  );
+
+export interface ToldResult extends ResultAnswer {
+  documentId: string;
+  /** Idempotency key: the id of the answer. */
+  key: string;
+}
+
+/** Tells the patient what a result means and what follows; it does not wait for the caller any more. */
+export const useAnswerResult = (patientId: string): BackendMutation<ToldResult, void> =>
+  useChartChange<ToldResult>(
+    patientId,
+    ({ client }, { documentId, key, words, follows }) =>
+      callBackend(
+        client.rpc('answer_result', {
+          p_document: documentId,
+          p_key: key,
+          p_words: words,
+          ...(follows === 'nothing' || follows === 'call'
+            ? { p_follows: follows }
+            : { p_follows: 'come_back', p_weeks: Number(follows) }),
+          p_screen: SCREEN,
+        }),
+        acknowledged,
+      ),
+    () => ['results'],
   );

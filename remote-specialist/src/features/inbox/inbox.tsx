@@ -3,6 +3,7 @@ import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { lazyPart } from '@telehealth/ui/feedback/lazy-part';
 import { SkeletonCard } from '@telehealth/ui/feedback/skeleton';
 import { Card } from '@telehealth/ui/layout/card';
+import { Button } from '@telehealth/ui/parts/button';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { useSingleKeys } from '@telehealth/ui/parts/use-single-keys';
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
@@ -129,9 +130,10 @@ function Gone() {
       <EmptyState
         title="This does not wait any more"
         action={
-          <button type="button" className="link" onClick={() => void navigate({ search: '' })}>
+          // What was answered here took the focus with it.
+          <Button variant="line" autoFocus onClick={() => void navigate({ search: '' })}>
             The whole list
-          </button>
+          </Button>
         }
       >
         It was answered, or is not yours to see any more.

@@ -8,6 +8,7 @@ import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 import { useEffect, useEffectEvent } from 'react';
 import { STALE_WITH_WORK } from '../../data/open-loops/open-loop.queries';
 import type { OpenLoop } from '../../data/open-loops/open-loop.schema';
+import { actsOf } from '../../results/result-acts';
 import styles from './inbox.module.css';
 
 const WANTED = ['profile', 'results'] as const;
@@ -38,7 +39,9 @@ export function ResultPanel({ item: { patientId, patientName, seenAt } }: { item
     <>
       <AllergyLine visit={{ patientId, patientName }} />
       <div className={styles.results}>
-        {results !== undefined && <CategoryEntries entries={results} opened={chart.opened} />}
+        {results !== undefined && (
+          <CategoryEntries entries={results} opened={chart.opened} resultAct={actsOf(patientId)} />
+        )}
         {results === undefined && chart.isLoading && <SkeletonRows count={3} />}
         {results === undefined && !chart.isLoading && <p>Results are not open to you any more.</p>}
       </div>

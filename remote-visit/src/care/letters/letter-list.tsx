@@ -1,4 +1,4 @@
-import { formatShortMoment, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { formatShortDay, formatShortMoment, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { printPaper } from '@telehealth/ui/paper/print-paper';
@@ -17,6 +17,16 @@ interface LetterListProps {
   actions?: (letter: Letter) => ReactNode;
 }
 
+function stateOf({ kind, issuedAt, withdrawnReason, resultAt }: Letter): string {
+  const zone = viewerTimeZone();
+  const issued = `Issued ${formatShortMoment(issuedAt, zone)}`;
+  if (withdrawnReason !== null) return `${issued}. Taken back: ${withdrawnReason}`;
+  if (kind !== 'test_request') return issued;
+  return resultAt === null
+    ? `Open since ${formatShortMoment(issuedAt, zone)}, no result yet`
+    : `${issued}. Result came, ${formatShortDay(resultAt, zone)}`;
+}
+
 export function LetterList({ letters, actions }: LetterListProps) {
   const paper = useRef<HTMLDivElement>(null);
   const [openId, setOpenId] = useState<string | null>(null);
@@ -28,7 +38,7 @@ export function LetterList({ letters, actions }: LetterListProps) {
           <Row
             key={letter.id}
             title={KIND_WORDS[letter.kind]}
-            detail={`Issued ${formatShortMoment(letter.issuedAt, viewerTimeZone())}${letter.withdrawnReason === null ? '' : `. Taken back: ${letter.withdrawnReason}`}`}
+            detail={stateOf(letter)}
             end={
               <>
                 {letter.withdrawnAt !== null && <Badge tone="warning">Taken back</Badge>}

@@ -23,6 +23,7 @@ const LETTER = {
     ...{ patientName: 'Thandi Nkosi', patientBorn: '1990-02-03', seenAt: '2026-11-19T10:00:00Z', mode: 'video' },
   },
   ...{ issued_at: '2026-11-19T11:00:00Z', withdrawn_at: null, withdrawn_reason: null, replaces_id: null },
+  result_at: null,
 };
 const open = (answers: Record<string, unknown> = {}, visit: CareVisit = VISIT) => {
   const backend = createFakeBackend({
@@ -173,6 +174,21 @@ it('takes a letter back with a reason', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByText(/Taken back: The wrong days/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Take back the sick note' })).toBeNull();
+});
+
+it('says of a test order since when it is open, or when its result came', async () => {
+  const tests = {
+    ...{ category: 'laboratory', tests: ['HbA1c'], question: 'How good?', code: '', urgency: 'routine' },
+    ...{ fasting: false, to: '' },
+  };
+  const order = { ...LETTER, kind: 'test_request', body: tests };
+  const came = { ...order, id: '3f0c9a52-7c1e-4d53-9f0e-0c1a52b3d4e5', result_at: '2026-12-02T08:00:00Z' };
+  open({ letters: [order, came, LETTER] });
+  const list = await screen.findByRole('list', { name: 'Letters' });
+  const [first, second, third] = within(list).getAllByRole('listitem');
+  expect(first?.textContent).toMatch(/Open since .*19 Nov.*, no result yet/);
+  expect(second?.textContent).toMatch(/Result came, .*2 Dec/);
+  expect(third?.textContent).not.toMatch(/esult/);
 });
 
 it('offers no letter of a visit that is too long ago, and says so', async () => {

@@ -61,6 +61,8 @@ export const letter = rowSchema<'letters'>()({
   issuedAt: instant,
   withdrawnAt: instant.nullable(),
   withdrawnReason: z.string().nullable(),
+  /** Of a test order: when the newest result came that is filed to it; null: none did. */
+  resultAt: instant.nullable(),
   /** The letter whose place it took. */
   replacesId: uuid.nullable(),
 });

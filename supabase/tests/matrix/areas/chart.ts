@@ -21,6 +21,7 @@ async function prepare({ sql, people, ids, secrets }: World): Promise<void> {
   ids.entry = randomUUID();
   ids.document = randomUUID();
   ids.awaiting = randomUUID();
+  ids.result = randomUUID();
   ids.observation = randomUUID();
   ids.correction = randomUUID();
   ids.taken = randomUUID();
@@ -38,8 +39,10 @@ async function prepare({ sql, people, ids, secrets }: World): Promise<void> {
     await tx`select public.record_observations(${tx.json([{ ...reading(), id: ids.observation ?? '' }])})`;
     await tx`select public.add_document(${tx.json(document('Secret-letter-of-A'))}, ${ids.document ?? ''})`;
     await tx`select public.add_document(${tx.json(document('Another'))}, ${ids.awaiting ?? ''})`;
+    await tx`select public.add_document(${tx.json({ ...document('Blood'), type: 'lab_result' })}, ${ids.result ?? ''})`;
   });
-  await sql`select public.settle_document(${ids.document}, 'clean', '', ${FILE.size}, ${FILE.sha256})`;
+  for (const id of [ids.document ?? '', ids.result ?? ''])
+    await sql`select public.settle_document(${id}, 'clean', '', ${FILE.size}, ${FILE.sha256})`;
   const [opened] = await as(
     sql,
     people.patientA,
@@ -190,6 +193,15 @@ const documents: MatrixArea['functions'] = {
     ({ ids }) => ({ p_id: ids.document, p_version: 2, p_document: document('A letter') }),
     ['patientA'],
     'chart.notFound',
+  ),
+  file_result: call('signed in', ({ ids }) => ({ p_document: ids.result }), ['patientA'], 'chart.notFound'),
+  // The record is open to who treats, and results are not.
+  answer_result: call(
+    'signed in',
+    ({ ids }) => ({ p_document: ids.result, p_key: randomUUID(), p_words: 'All is well', p_follows: 'nothing' }),
+    [],
+    'refused',
+    { treating: 'chart.notFound', other: 'chart.notFound' },
   ),
   remove_document: call(
     'signed in',

@@ -1,5 +1,9 @@
+import { FileToOrder } from '@telehealth/care/results/file-to-order';
+import { isResult, orderText } from '@telehealth/care/results/result-answers';
 import { formatPlainDate } from '@telehealth/contracts/formatting';
 import { errorText } from '@telehealth/contracts/messages';
+import { LookScreenContext } from '@telehealth/data/chart/look-screen';
+import { RECORDS_SCREEN } from '@telehealth/data/records/own-record.queries';
 import type { OwnEntryOf } from '@telehealth/data/records/own-record.schema';
 import { sizeInWords } from '@telehealth/data/visit-files/judge-file';
 import { useOpenFile } from '@telehealth/data/visits/audited-reads.mutations';
@@ -16,6 +20,7 @@ type OwnDocument = OwnEntryOf<'document'>;
 /** A document's description, and its content on request. */
 export function DocumentBody({ document }: { document: OwnDocument }) {
   const { title, type, documentDate, mimeType, sizeBytes, appointmentId } = document;
+  const filed = orderText(document);
   const kind = mimeType === 'application/pdf' ? 'PDF' : 'Picture';
   return (
     <>
@@ -24,6 +29,7 @@ export function DocumentBody({ document }: { document: OwnDocument }) {
           { term: 'Title', detail: title },
           { term: 'Kind', detail: documentWord(type) },
           { term: 'Dated', detail: formatPlainDate(documentDate) },
+          ...(filed === null ? [] : [{ term: 'Request', detail: filed }]),
           { term: 'File', detail: sizeBytes == null ? kind : `${kind}, ${sizeInWords(sizeBytes)}` },
           { term: 'Checked', detail: 'Checked for viruses and for its kind when it came' },
           ...(appointmentId == null
@@ -31,6 +37,13 @@ export function DocumentBody({ document }: { document: OwnDocument }) {
             : [{ term: 'Came with', detail: 'A visit; that visit’s specialist may open it' }]),
         ]}
       />
+      {isResult(document) && (
+        <div className={styles.preview}>
+          <LookScreenContext value={RECORDS_SCREEN}>
+            <FileToOrder result={document} part={null} />
+          </LookScreenContext>
+        </div>
+      )}
       <Preview document={document} />
     </>
   );

@@ -4,13 +4,15 @@ import { DateField } from '@telehealth/ui/forms/date-field';
 import { RadioGroupField } from '@telehealth/ui/forms/radio-group-field';
 import { SelectField } from '@telehealth/ui/forms/select-field';
 import { TextField } from '@telehealth/ui/forms/text-field';
+import type { ReactNode } from 'react';
 import { DOCUMENT_LABELS } from '../words';
 
 /**
  * The fields of a document's description.
  * @param today `yyyy-mm-dd`
+ * @param children what else is asked of that kind
  */
-export function DocumentFields({ today }: { today: string }) {
+export function DocumentFields({ today, children }: { today: string; children?: ReactNode }) {
   return (
     <>
       <TextField name="title" label="Title" hint="What you will look for later" maxLength={LIMITS.documentTitle.max} />
@@ -19,6 +21,7 @@ export function DocumentFields({ today }: { today: string }) {
         label="What is it?"
         options={DOCUMENT_TYPES.map((value) => ({ value, label: DOCUMENT_LABELS[value] }))}
       />
+      {children}
       <DateField name="date" label="Date of the document" max={today} />
       <RadioGroupField
         name="category"

@@ -1,11 +1,15 @@
+import { orderChoice } from '@telehealth/care/results/file-to-order';
+import { isResult } from '@telehealth/care/results/result-answers';
 import type { DocumentType } from '@telehealth/contracts/chart';
 import { now } from '@telehealth/contracts/clock';
 import { dayKey, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { messageText } from '@telehealth/contracts/messages';
 import { documentWordsSchema } from '@telehealth/contracts/schemas/chart';
 import { useHostServices } from '@telehealth/contracts/session';
+import { useTestOrders } from '@telehealth/data/chart/test-orders';
 import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import { KEPT_TYPES, sizeInWords } from '@telehealth/data/visit-files/judge-file';
+import type { DocumentWords } from '@telehealth/data/visit-files/visit-file.calls';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Form } from '@telehealth/ui/forms/form';
 import { SubmitButton } from '@telehealth/ui/forms/submit-button';
@@ -16,6 +20,7 @@ import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
 import { Dialog } from '@telehealth/ui/parts/dialog';
 import { Field } from '@telehealth/ui/parts/field';
 import { FileInput } from '@telehealth/ui/parts/file-input';
+import { SelectInput } from '@telehealth/ui/parts/inputs';
 import { type ChangeEvent, useState } from 'react';
 import { type DocumentUpload, useDocumentUpload } from '../../../data/records/use-document-upload';
 import { DocumentFields } from './document-fields';
@@ -85,6 +90,13 @@ function Upload({ upload, onCancel, begins }: UploadProps) {
       category: '' as const,
     },
   });
+  const type = form.watch('type');
+  // Optional: a result can be filed to its request later as well.
+  const { data: orders = [] } = useTestOrders(null);
+  const choices = isResult({ type }) ? orders : [];
+  const [orderId, setOrderId] = useState('');
+  const send = (words: DocumentWords) =>
+    upload.send({ ...words, ...(choices.some(({ id }) => id === orderId) && { orderId }) });
   const [isMissing, setMissing] = useState(false);
   const [item] = view.items;
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
@@ -98,7 +110,7 @@ function Upload({ upload, onCancel, begins }: UploadProps) {
     <Form
       form={form}
       label="Upload a document"
-      onSubmit={(words) => (view.chosen === null ? setMissing(true) : upload.send(words))}
+      onSubmit={(words) => (view.chosen === null ? setMissing(true) : send(words))}
     >
       <Field
         label="The file"
@@ -110,7 +122,22 @@ function Upload({ upload, onCancel, begins }: UploadProps) {
         {(control) => <FileInput {...control} accept={KEPT_TYPES} onChange={(event) => void choose(event)} />}
       </Field>
       <Stack gap={3}>
-        <DocumentFields today={today} />
+        <DocumentFields today={today}>
+          {choices.length > 0 && (
+            <Field label="For which request?" hint="Your clinician then sees that its result came." optional>
+              {(control) => (
+                <SelectInput {...control} value={orderId} onChange={(event) => setOrderId(event.currentTarget.value)}>
+                  <option value="">For none of them</option>
+                  {choices.map((order) => (
+                    <option key={order.id} value={order.id}>
+                      {orderChoice(order)}
+                    </option>
+                  ))}
+                </SelectInput>
+              )}
+            </Field>
+          )}
+        </DocumentFields>
       </Stack>
       <Cluster justify="flex-end">
         <Button variant="line" onClick={onCancel}>

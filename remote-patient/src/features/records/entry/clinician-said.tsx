@@ -1,4 +1,5 @@
 import { reviewText } from '@telehealth/care/record/medicine-lines';
+import { ResultAnswers } from '@telehealth/care/results/result-answers';
 import { errorText } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
 import { LIMITS } from '@telehealth/contracts/settings';
@@ -17,8 +18,14 @@ import { TextInput } from '@telehealth/ui/parts/inputs';
 import { useState } from 'react';
 import { type NamedReview, reviewsOf } from '../reviews-of';
 
-/** Who went through the medicine and what they said, which the patient may take back with an answer. */
+/** What clinicians said of an entry: of a medicine, which the patient may take back with an answer, or what a result means. */
 export function ClinicianSaid({ entry }: { entry: OwnEntry }) {
+  if (entry.kind === 'document' && entry.answers.length > 0)
+    return (
+      <Card title="What a clinician said of it">
+        <ResultAnswers result={entry} />
+      </Card>
+    );
   const reviews = reviewsOf(entry);
   if (reviews.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { CategoryEntries } from '@telehealth/care/chart/category-entries';
+import { CategoryEntries, type ResultAct } from '@telehealth/care/chart/category-entries';
 import type { FactAct } from '@telehealth/care/record/fact-act';
 import type { ChartCategory } from '@telehealth/contracts/chart';
 import type { Chart } from '@telehealth/data/chart/chart.queries';
@@ -18,6 +18,7 @@ interface ChartCardProps {
   /** Rendered also when nothing is recorded. */
   keepsEmpty?: boolean;
   act?: FactAct;
+  resultAct?: ResultAct;
   /** Whose medicines the reader may confirm, change and stop. */
   review?: ReviewedPart;
 }
@@ -25,7 +26,8 @@ interface ChartCardProps {
 const EVERY = () => true;
 
 /** Entries of some parts of the record, where they are open. */
-export function ChartCard({ title, chart, of, only = EVERY, actions, keepsEmpty, act, review = null }: ChartCardProps) {
+export function ChartCard(props: ChartCardProps) {
+  const { title, chart, of, only = EVERY, actions, keepsEmpty, act, resultAct, review = null } = props;
   const open = of.filter((category) => chart.categories?.has(category));
   if (open.length === 0) return null;
   const read = open.filter((category) => chart.opened.has(category));
@@ -37,7 +39,13 @@ export function ChartCard({ title, chart, of, only = EVERY, actions, keepsEmpty,
       {read.length === 0 ? (
         chart.isLoading && <SkeletonRows />
       ) : (
-        <CategoryEntries entries={entries} opened={chart.opened} review={review} {...(act && { act })} />
+        <CategoryEntries
+          entries={entries}
+          opened={chart.opened}
+          review={review}
+          {...(act && { act })}
+          {...(resultAct && { resultAct })}
+        />
       )}
     </Card>
   );

@@ -12,6 +12,7 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Split, Stack } from '@telehealth/ui/layout/stack';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import type { Patient } from '../../../data/patients/patients.schema';
+import { actsOf } from '../../../results/result-acts';
 import { AskForAccess } from '../asking/ask-for-access';
 import { EmergencyAccess } from '../emergency/emergency-access';
 import { confirmAct } from '../write/confirm-act';
@@ -50,7 +51,7 @@ export function Parts({ patient, chart, closed, onOpen }: PartsProps & { onOpen:
   if (!hasBriefOrPlots) {
     return (
       <Split>
-        <Written chart={chart} />
+        <Written patient={patient} chart={chart} />
         <Stack gap={4}>
           {listed}
           {rest}
@@ -69,18 +70,20 @@ export function Parts({ patient, chart, closed, onOpen }: PartsProps & { onOpen:
         {listed}
       </Split>
       <Split>
-        <Written chart={chart} />
+        <Written patient={patient} chart={chart} />
         {rest}
       </Split>
     </>
   );
 }
 
-function Written({ chart }: { chart: Chart }) {
+function Written({ patient: { patientId, diedOn }, chart }: { patient: Patient; chart: Chart }) {
+  // An emergency is for looking only, and nobody is told of a result any more who has died.
+  const mayAnswer = chart.emergency === null && (diedOn ?? null) === null;
   return (
     <Stack gap={4}>
       <ChartCard title="Notes" chart={chart} of={['notes']} />
-      <ChartCard title="Results" chart={chart} of={['results']} />
+      <ChartCard title="Results" chart={chart} of={['results']} {...(mayAnswer && { resultAct: actsOf(patientId) })} />
       <ChartCard title="Documents" chart={chart} of={['documents']} />
       <NothingRecorded chart={chart} of={WITHOUT_ADDING} />
     </Stack>
