@@ -3247,8 +3247,10 @@ export type Database = {
           paid_at: string | null;
           patient_id: string;
           payer_id: string | null;
+          per_dollar: number | null;
           provider: string;
           provider_ref: string | null;
+          rate_dated: string | null;
           receipt_number: number | null;
           refund_minor: number;
           state: string;
@@ -3268,8 +3270,10 @@ export type Database = {
           paid_at?: string | null;
           patient_id: string;
           payer_id?: string | null;
+          per_dollar?: number | null;
           provider?: string;
           provider_ref?: string | null;
+          rate_dated?: string | null;
           receipt_number?: number | null;
           refund_minor?: number;
           state: string;
@@ -3289,8 +3293,10 @@ export type Database = {
           paid_at?: string | null;
           patient_id?: string;
           payer_id?: string | null;
+          per_dollar?: number | null;
           provider?: string;
           provider_ref?: string | null;
+          rate_dated?: string | null;
           receipt_number?: number | null;
           refund_minor?: number;
           state?: string;
@@ -5914,6 +5920,8 @@ export type Database = {
           patient_born: string;
           patient_gender: string;
           first_visit: boolean;
+          charge_minor: number;
+          charge_currency: string;
         }[];
       };
       my_break_glass_counts: {
@@ -6981,6 +6989,8 @@ export type Database = {
           patient_born: string;
           patient_gender: string;
           first_visit: boolean;
+          charge_minor: number;
+          charge_currency: string;
         }[];
       };
       visits_outside_hours: {

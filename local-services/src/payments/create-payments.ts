@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { PaymentProvider } from '@telehealth/supabase/functions/_shared/payments/provider.ts';
-import { createSandboxProvider } from '@telehealth/supabase/functions/_shared/payments/sandbox-provider.ts';
+import {
+  createSandboxProvider,
+  SANDBOX_PROVIDER,
+} from '@telehealth/supabase/functions/_shared/payments/sandbox-provider.ts';
 import type { Sql } from 'postgres';
 import {
   BANK_PATH,
@@ -69,7 +72,9 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
   return { provider: createStripeProvider(settings), bank: null, siteUrl };
 }
 
-/** Sets in the database which provider may begin charges. */
+/** Sets in the database which provider may begin charges, and that the sandbox charges rands where a rate is published. */
 export async function choosePaymentProvider(sql: Sql, provider: PaymentProvider | null): Promise<void> {
+  const currency = provider?.name === SANDBOX_PROVIDER ? 'ZAR' : 'USD';
   await sql`update private.settings set value = ${provider?.name ?? 'none'} where key = 'payment_provider'`;
+  await sql`update private.settings set value = ${currency} where key = 'charge_currency'`;
 }

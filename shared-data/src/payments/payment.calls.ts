@@ -1,3 +1,4 @@
+import type { Money } from '@telehealth/contracts/booking';
 import type { AppError } from '@telehealth/contracts/errors';
 import { isMessageId } from '@telehealth/contracts/messages';
 import { DATA_TIMEOUT_MS } from '@telehealth/contracts/settings';
@@ -47,6 +48,8 @@ export interface Attempt {
   token: string;
   /** One per press of the button; a repeated request with the same id charges once. */
   attemptId: string;
+  /** The amount that the page showed; no other is charged. */
+  shown: Money;
 }
 
 /** Pays with a token. A declined card resolves with `state: 'failed'` and its reason; the call does not fail. */

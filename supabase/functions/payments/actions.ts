@@ -77,6 +77,8 @@ export interface Attempt {
   token: string;
   /** One per press of the button; repeating it charges once. */
   attemptId: string;
+  /** The amount that the payer was shown when they pressed. */
+  shown: { amountMinor: number; currency: string };
 }
 
 function refuseUnlessDue(facts: Facts): void {
@@ -104,6 +106,8 @@ export async function pay(desk: Desk, caller: Caller, attempt: Attempt): Promise
   if (IS_SETTLED.has(facts.state)) return standingOf(facts);
   if (facts.isLapsed) throw new Refused(409, 'booking.holdExpired');
   const { amountMinor, currency, takeLater } = facts;
+  const { shown } = attempt;
+  if (shown.amountMinor !== amountMinor || shown.currency !== currency) throw new Refused(409, 'data.conflict');
   const key = `${appointmentId}:${attempt.attemptId}`;
   let begun: unknown;
   const created = await provider.create({ appointmentId, amountMinor, currency, takeLater, key });

@@ -4,7 +4,7 @@ import { drainPaymentWork } from '../../functions/_shared/payments/drain-work.ts
 import type { PaymentProvider } from '../../functions/_shared/payments/provider.ts';
 import { createStripeProvider } from '../../functions/_shared/payments/stripe-provider.ts';
 import { createPaymentsHandler } from '../../functions/payments/handler.ts';
-import { type PayingWorld, passTime } from '../support/paying';
+import { type PayingWorld, passTime, SHOWN } from '../support/paying';
 import { type StripeWorld, startStripeWorld, WEBHOOK_SECRET } from '../support/stripe-world';
 
 let stripe: StripeWorld['stripe'];
@@ -96,7 +96,13 @@ describe('paying through Stripe', () => {
       ...{ secretKey: 'sk_test_wrong', publishableKey: 'pk_test_x', webhookSecret: WEBHOOK_SECRET, api: stripe.api },
     });
     const handler = createPaymentsHandler({ ...world.stack, provider: wrong, siteUrl: 'https://x.example' });
-    const body = { action: 'pay', appointmentId: other.id, attemptId: randomUUID(), token: 'ctoken_pays' };
+    const body = {
+      action: 'pay',
+      appointmentId: other.id,
+      attemptId: randomUUID(),
+      token: 'ctoken_pays',
+      shown: SHOWN,
+    };
     const headers = { authorization: other.authorization };
     const answer = await handler(
       new Request('http://x/payments', { method: 'POST', headers, body: JSON.stringify(body) }),

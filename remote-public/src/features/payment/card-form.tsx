@@ -3,7 +3,7 @@ import { formatMoney } from '@telehealth/contracts/formatting';
 import { errorText, type MessageId } from '@telehealth/contracts/messages';
 import { Link } from '@telehealth/contracts/router';
 import { pathTo } from '@telehealth/contracts/routes';
-import type { CardForm as CardValues } from '@telehealth/contracts/schemas/card';
+import { type CardForm as CardValues, expiryOf } from '@telehealth/contracts/schemas/card';
 import { useHostServices } from '@telehealth/contracts/session';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { usePayByCard } from '@telehealth/data/payments/payment.mutations';
@@ -33,7 +33,7 @@ export function CardForm({ visit, lastFailure, onLapsed, onUncertain }: CardForm
   const onBadField = (name: keyof CardValues, id: MessageId) =>
     form.setError(name, { message: id }, { shouldFocus: true });
   const { pay, problem, hasTried } = usePay({ visit, onLapsed, onUncertain, onBadField });
-  const price = formatMoney(visit.price);
+  const amount = formatMoney(visit.charge);
   return (
     <Form form={form} onSubmit={pay} label="Card" problem={problem ?? (hasTried ? null : lastFailure)}>
       <TextField<CardValues>
@@ -44,7 +44,14 @@ export function CardForm({ visit, lastFailure, onLapsed, onUncertain }: CardForm
         placeholder="4242 4242 4242 4242"
       />
       <div className={styles.pair}>
-        <TextField<CardValues> name="expiry" label="Expiry" hint="Month and year, MM/YY" autoComplete="cc-exp" />
+        <TextField<CardValues>
+          name="expiry"
+          label="Expiry"
+          hint="Month and year, MM/YY"
+          inputMode="numeric"
+          autoComplete="cc-exp"
+          onLeave={(typed) => form.setValue('expiry', expiryOf(typed) ?? typed)}
+        />
         <TextField<CardValues>
           name="cvc"
           label="Security code"
@@ -54,7 +61,7 @@ export function CardForm({ visit, lastFailure, onLapsed, onUncertain }: CardForm
         />
       </div>
       <SubmitButton wide busyLabel="Asking the bank">
-        Pay {price}
+        Pay {amount}
       </SubmitButton>
       <p className="soft small">Your card goes straight to the payment provider. We never see or keep its number.</p>
     </Form>
@@ -82,10 +89,12 @@ interface PayOptions extends Omit<CardFormProps, 'lastFailure'> {
   onBadField: (name: keyof CardValues, id: MessageId) => void;
 }
 
-/** After these errors the server may have begun a payment that the page does not know. */
+/** After these errors the page may not show how the payment stands. */
 const UNCERTAIN: readonly MessageId[] = [
   ...(['data.offline', 'data.failed', 'data.unreadable'] as const),
   ...(['payment.processing', 'payment.notDue'] as const),
+  // The page shows another amount than is due.
+  'data.conflict',
 ];
 
 function usePay({ visit, onLapsed, onUncertain, onBadField }: PayOptions) {
@@ -107,7 +116,12 @@ function usePay({ visit, onLapsed, onUncertain, onBadField }: PayOptions) {
     attempt.current = crypto.randomUUID();
     setProblem(null);
     setTried(true);
-    const paid = await paying.run({ appointmentId: visit.id, ...card, attemptId: attempt.current });
+    const paid = await paying.run({
+      ...card,
+      appointmentId: visit.id,
+      attemptId: attempt.current,
+      shown: visit.charge,
+    });
     attempt.current = null;
     if (!paid.ok) return refused(paid.error);
     if (paid.value.state === 'failed') return setProblem(toFailureText(paid.value));

@@ -28,7 +28,7 @@ export function OpenPayment({ visit, onMoved }: { visit: Appointment; onMoved: (
   }, [hasMoved, state]);
   return (
     <div className={styles.columns}>
-      <Card title={`Paying ${formatMoney(visit.price)}`} padding="l">
+      <Card title={`Paying ${formatMoney(visit.charge)}`} padding="l">
         {query.data?.challengeUrl ? (
           <BankAsks visit={visit} url={query.data.challengeUrl} />
         ) : (

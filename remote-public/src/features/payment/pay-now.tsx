@@ -29,7 +29,7 @@ export function PayNow({ visit, onLapsed, onUncertain }: PayNowProps) {
   const { isKnown } = useServerClock();
   return (
     <div className={styles.columns}>
-      <Card title={`Pay ${formatMoney(visit.price)}`} padding="l">
+      <Card title={`Pay ${formatMoney(visit.charge)}`} padding="l">
         {visit.holdExpiresAt && isKnown && (
           <div>
             <Countdown until={visit.holdExpiresAt} label="Your time is held for" onEnd={onLapsed} />
