@@ -45,6 +45,7 @@ export async function takeCard(desk: CardDesk, card: TypedCard): Promise<string>
 
 export interface Attempt {
   appointmentId: string;
+  /** What the provider's form made of the card, or the way to pay on the provider's own page. */
   token: string;
   /** One per press of the button; a repeated request with the same id charges once. */
   attemptId: string;

@@ -27,6 +27,11 @@ export function usePayByCard(): BackendMutation<CardPayment, PaymentStanding> {
   return useBackendMutation(payByCard, { invalidates: STALE });
 }
 
+/** Begins to pay on the provider's own page, whose address is the answer's `challengeUrl`. */
+export function usePayElsewhere(): BackendMutation<Attempt, PaymentStanding> {
+  return useBackendMutation(payWithToken, { invalidates: STALE });
+}
+
 /** Cancels a payment attempt that waits for the payer, so that another card can be used. */
 export function useGiveUpPayment(): BackendMutation<string, PaymentStanding> {
   return useBackendMutation(giveUpPayment, { invalidates: STALE });

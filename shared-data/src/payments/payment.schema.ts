@@ -33,12 +33,14 @@ export const paymentStanding = z.object({
   failure: z.string().nullable(),
   /** The bank's challenge page for the payer, while it is open. */
   challengeUrl: z.url({ protocol: /^https?$/ }).nullable(),
+  /** The payer has something to do at their bank or the provider, also where its address is not told again. */
+  isAsked: z.boolean().default(false),
 });
 export type PaymentStanding = z.output<typeof paymentStanding>;
 
 /** How this installation's payment provider takes cards. */
 export const cardDesk = z.object({
-  provider: z.enum(['sandbox', 'stripe']).nullable(),
+  provider: z.enum(['sandbox', 'stripe', 'paystack']).nullable(),
   publishableKey: z.string().default(''),
   /** The sandbox's address for cards. */
   tokensUrl: z.string().nullable().default(null),

@@ -38,7 +38,7 @@ function refuseForProvider(cause: unknown): never {
 /**
  * The function `payments`, for signed-in payers. `GET …/payments` says how a card is handed to the provider;
  * `POST …/payments` with `{ action: 'pay', appointmentId, attemptId, token, shown: { amountMinor, currency } }`, `{ action: 'check' | 'cancel', appointmentId }`
- * answers `{ state, failure, challengeUrl }`. The same on a hosted project and in the local services.
+ * answers `{ state, failure, challengeUrl, isAsked }`. The same on a hosted project and in the local services.
  */
 export function createPaymentsHandler({ provider, siteUrl, ...options }: PaymentsOptions) {
   const project = createProject(options);

@@ -172,7 +172,10 @@ const WAYS: Record<string, () => Promise<void>> = {
     const attempt = { appointmentId: id, attemptId: randomUUID(), token: 'ctoken_pays', shown: SHOWN };
     const body = JSON.stringify({ action: 'pay', ...attempt });
     const paid = await ask({ method: 'POST', headers: { authorization }, body });
-    expect([paid.status, await paid.json()]).toEqual([200, { state: 'paid', failure: null, challengeUrl: null }]);
+    expect([paid.status, await paid.json()]).toEqual([
+      200,
+      { state: 'paid', failure: null, challengeUrl: null, isAsked: false },
+    ]);
     expect(await world.standing(id)).toMatchObject({ visit: 'booked' });
   },
   'room-access': async () => {

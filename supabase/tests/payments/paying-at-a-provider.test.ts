@@ -25,7 +25,7 @@ describe('a card that pays', () => {
     const payer = await world.addPayer();
     expect(await payer.pay('pays')).toEqual({
       status: 200,
-      body: { state: 'paid', failure: null, challengeUrl: null },
+      body: { state: 'paid', failure: null, challengeUrl: null, isAsked: false },
     });
     expect(await standing(payer.id)).toEqual({ state: 'paid', visit: 'booked' });
     await world.deliver();

@@ -32,6 +32,7 @@ describe('paying through Stripe', () => {
     expect((await pay(payer, 'ctoken_pays', attempt)).body).toEqual({
       state: 'paid',
       failure: null,
+      isAsked: false,
       challengeUrl: null,
     });
     expect(await standing(payer.id)).toEqual({ state: 'paid', visit: 'booked' });
@@ -75,7 +76,12 @@ describe('paying through Stripe', () => {
   it('leads to the bank’s page and hears the outcome', async () => {
     const payer = await world.addPayer();
     const { body } = await pay(payer, 'ctoken_challenge');
-    expect(body).toEqual({ state: 'processing', failure: null, challengeUrl: 'https://hooks.stripe.example/3d' });
+    expect(body).toEqual({
+      state: 'processing',
+      failure: null,
+      isAsked: true,
+      challengeUrl: 'https://hooks.stripe.example/3d',
+    });
     const intent = stripe.intents.get(await refOf(payer.id));
     const heard = await hear('payment_intent.succeeded', { ...intent, status: 'succeeded', amount_received: 4500 });
     expect(heard).toEqual({ status: 200, body: { outcome: 'applied' } });

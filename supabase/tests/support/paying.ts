@@ -110,8 +110,8 @@ async function addPayer(stack: TestStack): Promise<Payer> {
 }
 
 /** Starts it. Slow banks answer after ten minutes unless they are hurried; one call to the provider may take a second. */
-export async function startPayingWorld(): Promise<PayingWorld> {
-  const stack = await startTestStack({ sandbox: { lateMs: 600_000, silenceMs: 1_500, timeoutMs: 1_000 } });
+export async function startPayingWorld(options: { paystack?: boolean } = {}): Promise<PayingWorld> {
+  const stack = await startTestStack({ ...options, sandbox: { lateMs: 600_000, silenceMs: 1_500, timeoutMs: 1_000 } });
   const { sql } = stack.database;
   const { provider, bank } = stack.payments;
   if (!provider || !bank) throw new Error('The sandbox did not start.');
