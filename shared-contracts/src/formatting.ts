@@ -7,6 +7,7 @@ export * from './formatting/labels';
 export * from './formatting/length-words';
 export * from './formatting/list-words';
 export * from './formatting/money';
+export * from './formatting/payment-labels';
 export * from './formatting/plain-name';
 export * from './formatting/time';
 export * from './formatting/zone-clocks';

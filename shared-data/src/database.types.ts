@@ -3253,8 +3253,10 @@ export type Database = {
           paid_at: string | null;
           patient_id: string;
           payer_id: string | null;
+          per_dollar: number | null;
           provider: string;
           provider_ref: string | null;
+          rate_dated: string | null;
           receipt_number: number | null;
           refund_minor: number;
           state: string;
@@ -3274,8 +3276,10 @@ export type Database = {
           paid_at?: string | null;
           patient_id: string;
           payer_id?: string | null;
+          per_dollar?: number | null;
           provider?: string;
           provider_ref?: string | null;
+          rate_dated?: string | null;
           receipt_number?: number | null;
           refund_minor?: number;
           state: string;
@@ -3295,8 +3299,10 @@ export type Database = {
           paid_at?: string | null;
           patient_id?: string;
           payer_id?: string | null;
+          per_dollar?: number | null;
           provider?: string;
           provider_ref?: string | null;
+          rate_dated?: string | null;
           receipt_number?: number | null;
           refund_minor?: number;
           state?: string;
@@ -5944,6 +5950,8 @@ export type Database = {
           patient_born: string;
           patient_gender: string;
           first_visit: boolean;
+          charge_minor: number;
+          charge_currency: string;
         }[];
       };
       my_break_glass_counts: {
@@ -7011,6 +7019,8 @@ export type Database = {
           patient_born: string;
           patient_gender: string;
           first_visit: boolean;
+          charge_minor: number;
+          charge_currency: string;
         }[];
       };
       visits_outside_hours: {

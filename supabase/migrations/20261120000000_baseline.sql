@@ -851,7 +851,7 @@ create table private.settings (
   value text not null check (length(value) <= 500)
 );
 comment on table private.settings is
-  'Switches of this installation, written by its operator: payment_provider (none, sandbox, …), demo (true, false), caller_address (x-forwarded-for, cf-connecting-ip: which header says where a guest calls from).';
+  'Switches of this installation, written by its operator: payment_provider (none, sandbox, …), charge_currency (USD, ZAR: in which visits priced in dollars are charged), demo (true, false), caller_address (x-forwarded-for, cf-connecting-ip: which header says where a guest calls from).';
 
 alter table private.settings enable row level security;
 alter table private.settings force row level security;
@@ -866,7 +866,7 @@ comment on function private.setting(text) is 'One setting of this installation, 
 
 -- Paying in a sandbox is a choice that an installation makes knowingly, never the default.
 insert into private.settings (key, value) values
-  ('payment_provider', 'none'), ('payment_capture', 'at_booking'), ('demo', 'false'), ('clock', 'real'),
+  ('payment_provider', 'none'), ('payment_capture', 'at_booking'), ('charge_currency', 'USD'), ('demo', 'false'), ('clock', 'real'),
   ('caller_address', 'x-forwarded-for');
 
 -- schemas/foundations/shared-guards.sql
@@ -3462,6 +3462,9 @@ comment on function private.watch_times(public.appointments, public.appointments
 --
 -- Payment is its own machine and moves a visit in exactly one place: awaiting_payment → booked. Nothing of a card is
 -- stored. Provider events are unique by their id, so a message delivered twice changes nothing.
+--
+-- Prices are dollars. Where the setting charge_currency says ZAR, what is charged is fixed in rands when the payment is opened, at
+-- the published rate; everything after that (charge, refunds, receipt) is in those rands, whatever is published later.
 
 create table public.payments (
   id uuid primary key default gen_random_uuid(),
@@ -3484,11 +3487,17 @@ create table public.payments (
   receipt_number bigint unique,
   attempted_at timestamptz,
   payer_id uuid references public.profiles (id),
+  per_dollar numeric(8, 4) check (per_dollar > 0),
+  rate_dated date,
+  check ((per_dollar is null) = (rate_dated is null) and (per_dollar is null or currency = 'ZAR')),
   check (state <> 'failed' or failure is not null),
   check (state not in ('paid', 'refund_pending', 'refunded', 'partly_refunded') or paid_at is not null)
 );
 comment on table public.payments is
   'The payment of one visit in minor units. Patient reads own; the specialist learns the state through my_appointments. Written by functions only.';
+comment on column public.payments.amount_minor is 'What is charged, in `currency`: the price of the visit, or that price in rands.';
+comment on column public.payments.per_dollar is
+  'Rands for one dollar at which the price became amount_minor, with rate_dated, the day of that rate; null: the price itself is charged.';
 comment on column public.payments.refund_minor is 'What goes or went back, derived from public.refunds.';
 comment on column public.payments.challenge is 'What the bank still asks of the payer (processing only): the provider''s reference of that question.';
 comment on column public.payments.capture_due_at is 'Since when an authorised payment should be taken. Paid is only what the provider confirmed.';
@@ -3522,8 +3531,8 @@ begin
     end if;
     return new;
   end if;
-  if (new.id, new.amount_minor, new.currency, new.created_at)
-    is distinct from (old.id, old.amount_minor, old.currency, old.created_at)
+  if (new.id, new.amount_minor, new.currency, new.per_dollar, new.rate_dated, new.created_at)
+    is distinct from (old.id, old.amount_minor, old.currency, old.per_dollar, old.rate_dated, old.created_at)
     or ((new.appointment_id, new.patient_id) is distinct from (old.appointment_id, old.patient_id)
       and not exists (select from public.appointments a where a.id = new.appointment_id and a.patient_id = new.patient_id
         and a.turned_from = old.appointment_id))
@@ -3575,6 +3584,14 @@ create trigger payments_announce after update on public.payments for each row
 
 create trigger payments_guard_all before truncate on public.payments
   for each statement execute function private.refuse_change();
+
+create function private.charge_of(p_visit public.appointments, out amount_minor int, out currency text)
+language sql stable security definer set search_path = '' as $$
+  select coalesce(p.amount_minor, p_visit.price_minor), coalesce(p.currency, p_visit.currency)
+  from (select) once left join public.payments p on p.appointment_id = p_visit.id
+$$;
+comment on function private.charge_of(public.appointments) is
+  'What is charged for a visit, as its payment has fixed it; its price as long as there is none.';
 
 -- schemas/payments/payment-events.sql
 
@@ -3789,8 +3806,9 @@ grant execute on function public.disputed_payments to authenticated;
 
 -- schemas/payments/exchange-rates.sql
 
--- What a dollar is worth in rands, as two operators published it, with its day and its source. Amounts are charged in dollars;
--- the rands beside them are for guidance and are shown for 31 days after that day (shared-data/src/rands).
+-- What a dollar is worth in rands, as two operators published it, with its day and its source. A rate holds for 31 days after
+-- that day: until then rands are shown beside prices (shared-data/src/rands) and, where the setting charge_currency says ZAR,
+-- visits are charged in rands at it. Without a rate that holds, the dollars of the price are charged.
 
 create table public.exchange_rates (
   id uuid primary key default gen_random_uuid(),
@@ -3864,6 +3882,26 @@ begin
 end $$;
 comment on function private.publish_exchange_rate(jsonb, int, uuid) is
   'Publishes { perDollar, dated, source } in the name of an operator; p_replaces is the version they saw (0: there was none). Of a day within 31 days, and not before that of the rate it replaces. Hints: data.conflict, rate.*.';
+
+create function private.charge_for(p_price_minor int, p_currency text, out amount_minor int, out currency text,
+  out per_dollar numeric, out rate_dated date)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  amount_minor := p_price_minor;
+  currency := p_currency;
+  if p_currency <> 'USD' or p_price_minor = 0 or private.setting('charge_currency') is distinct from 'ZAR' then
+    return;
+  end if;
+  select e.per_dollar, e.dated into per_dollar, rate_dated from public.exchange_rates e
+  where e.currency = 'ZAR' and e.retired_at is null
+    and e.dated >= (private.clock() at time zone 'Africa/Johannesburg')::date - 31;
+  if found then
+    amount_minor := greatest(round(p_price_minor * per_dollar / 100), 1)::int * 100;
+    currency := 'ZAR';
+  end if;
+end $$;
+comment on function private.charge_for(int, text) is
+  'What is charged for a price now, in minor units: the price itself, or whole rands at the published rate, half a rand upwards and one rand at least. per_dollar and rate_dated: that rate and its day; null: none was used.';
 
 -- schemas/payments/visit-codes.sql
 
@@ -13934,7 +13972,7 @@ begin
       'actorName', case when p_side = 'patient' and private.acts_for(p_row.patient_id, v_me) then private.person_name(v_me) end,
       'startsAt', p_row.starts_at, 'endsAt', p_row.ends_at, 'timeZone', t.zone,
       'minutes', (extract(epoch from p_row.ends_at - p_row.starts_at) / 60)::int, 'mode', p_row.mode,
-      'priceMinor', p_row.price_minor, 'currency', p_row.currency, 'sequence', p_row.sequence) || p_more,
+      'priceMinor', due.amount_minor, 'currency', due.currency, 'sequence', p_row.sequence) || p_more,
     concat_ws(':', p_row.id, p_row.sequence, p_event, t.side, case t.side when 'covering' then t.id end))
   from (select p_row.patient_id as id, 'patient' as side, p_row.tz_patient as zone where p_side = 'patient'
     union all
@@ -13942,10 +13980,10 @@ begin
     union all
     select s.profile_id, 'covering', s.time_zone from public.consultations c join public.specialists s on s.profile_id = c.covered_by
     where c.appointment_id = p_row.id and p_side = 'specialist') t
-  where t.side = 'patient' or private.is_practising(t.id);
+  cross join private.charge_of(p_row) due where t.side = 'patient' or private.is_practising(t.id);
 end $$;
 comment on function private.tell_visit(public.appointments, text, text, jsonb) is
-  'Tells one side of a visit of an event, once per event and sequence; a specialist, and a colleague who stands in for them, only while they practise. actorName: for the patient, who did it on their behalf. Names, times and prices, no health word.';
+  'Tells one side of a visit of an event, once per event and sequence; a specialist, and a colleague who stands in for them, only while they practise. actorName: for the patient, who did it on their behalf. Names, times and what is charged, no health word.';
 
 create function private.flip_lapsed(p_patient uuid, p_specialist uuid, p_blocks tstzrange) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -14144,14 +14182,14 @@ begin
     perform private.refuse('booking.notFound');
   end if;
   v_paid := private.refundable(v_row.id);
-  -- Before anything was paid the rule is told by the price.
-  return query select c.free_until, c.late, c.refund_minor, v_row.currency, v_paid,
-    round((case when v_row.booked_at is null then v_row.price_minor else v_paid end) * v_row.late_refund_percent / 100.0)::int,
+  -- Before anything was paid the rule is told by what is to be paid.
+  return query select c.free_until, c.late, c.refund_minor, due.currency, v_paid,
+    round((case when v_row.booked_at is null then due.amount_minor else v_paid end) * v_row.late_refund_percent / 100.0)::int,
     private.clock(), c.free_minutes
-    from private.cancellation(v_row, private.side_of(v_row)) c;
+    from private.cancellation(v_row, private.side_of(v_row)) c cross join private.charge_of(v_row) due;
 end $$;
 comment on function public.cancellation_terms(uuid) is
-  'What cancelling at this moment gives back, and what it would after free_until (late_refund_minor; of the price while nothing is paid). free_until is null when cancelling was never free; free_minutes says, before booking, how long after it cancelling and moving are. For either side. Hint: booking.notFound.';
+  'What cancelling at this moment gives back, and what it would after free_until (late_refund_minor; of what is to be paid while nothing is), in the currency of the payment. free_until is null when cancelling was never free; free_minutes says, before booking, how long after it cancelling and moving are. For either side. Hint: booking.notFound.';
 grant execute on function public.cancellation_terms to authenticated;
 
 create function private.cancel_now(p_row public.appointments, p_by text, p_reason text) returns public.appointments
@@ -15043,7 +15081,7 @@ returns table (id uuid, status text, starts_at timestamptz, ends_at timestamptz,
   tz_specialist text, cancelled_by text, cancel_reason text, cancelled_late boolean, payment_state text, created_at timestamptz,
   needs_approval boolean, moves_left int, alternatives timestamptz[], booked_by_other boolean, extra_minutes int, cancels_at timestamptz, proposed_start timestamptz,
   proposal_reason text, proposal_until timestamptz, stands_in_for text, covering_name text, patient_born date, patient_gender text,
-  first_visit boolean)
+  first_visit boolean, charge_minor int, charge_currency text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_me();
@@ -15097,7 +15135,7 @@ begin
     case when m.cancels_as ->> 'by' = m.side then m.cancels_at end,
     (q.of).proposed_start, (q.of).proposal_reason, (q.of).proposal_until,
     case m.side when 'covering' then private.person_name(m.specialist_id) end, case when m.side <> 'covering' then private.covering_name(m.id) end,
-    w.born, w.gender, w.first_visit
+    w.born, w.gender, w.first_visit, coalesce(p.amount_minor, m.price_minor), coalesce(p.currency, m.currency)
   from ranked m join public.profiles o on o.id = m.other left join public.payments p on p.appointment_id = m.id
   left join lateral (select m.whole as of where private.is_proposed(m.whole)) q on true
   left join lateral private.person_in_visit(m.whole) w on m.side <> 'patient'
@@ -15105,7 +15143,7 @@ begin
   order by m.starts_at desc, m.id desc;
 end $$;
 comment on function public.my_appointments(uuid, text, timestamptz, uuid) is
-  'Visits of the caller on either side and of colleagues in which they stand in; newest first. Without a group the first page of each: the next 200 of upcoming, the last 50 of past and of cancelled (with those that lapsed or were declined). With a group and the start and id of the last one known, the page after it. With p_visit that one alone. What lapsed appears as expired before anyone has flipped it; a time offered as an earlier one for a visit stands in my_waitlist only. Colleagues find the visits in which they stand in; there stands_in_for is the specialist whose visit it is. covering_name: who stands in, for the others. cancels_at: the side of the caller is calling it off, and can keep it until then. patient_born, patient_gender, first_visit: for the practice, as private.person_in_visit says. Hint: data.invalid.';
+  'Visits of the caller on either side and of colleagues in which they stand in; newest first. Without a group the first page of each: the next 200 of upcoming, the last 50 of past and of cancelled (with those that lapsed or were declined). With a group and the start and id of the last one known, the page after it. With p_visit that one alone. What lapsed appears as expired before anyone has flipped it; a time offered as an earlier one for a visit stands in my_waitlist only. Colleagues find the visits in which they stand in; there stands_in_for is the specialist whose visit it is. covering_name: who stands in, for the others. cancels_at: the side of the caller is calling it off, and can keep it until then. patient_born, patient_gender, first_visit: for the practice, as private.person_in_visit says. charge_minor, charge_currency: what is charged, the price as long as nothing is due. Hint: data.invalid.';
 grant execute on function public.my_appointments to authenticated;
 
 create function private.person_in_visit(p_visit public.appointments, out born date, out gender text, out first_visit boolean)
@@ -15558,11 +15596,12 @@ comment on function private.answer_until(public.appointments) is
 create function private.require_payment(p_row public.appointments) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  insert into public.payments (appointment_id, patient_id, amount_minor, currency, state)
-  values (p_row.id, p_row.patient_id, p_row.price_minor, p_row.currency,
-    case when p_row.price_minor = 0 then 'not_required' else 'requires_payment' end);
+  insert into public.payments (appointment_id, patient_id, amount_minor, currency, per_dollar, rate_dated, state)
+  select p_row.id, p_row.patient_id, c.amount_minor, c.currency, c.per_dollar, c.rate_dated,
+    case when p_row.price_minor = 0 then 'not_required' else 'requires_payment' end
+  from private.charge_for(p_row.price_minor, p_row.currency) c;
 end $$;
-comment on function private.require_payment(public.appointments) is 'Opens the payment of a visit; a free one owes nothing.';
+comment on function private.require_payment(public.appointments) is 'Opens the payment of a visit and fixes what is charged, in which currency; a free one owes nothing.';
 
 create function private.refuse_submit(p_row public.appointments, p_reason text, p_consent boolean) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -15860,7 +15899,7 @@ returns table (id uuid, status text, starts_at timestamptz, ends_at timestamptz,
   currency text, viewer_role text, counterpart_id uuid, counterpart_name text, counterpart_specialty text, tz_patient text,
   tz_specialist text, cancelled_by text, cancel_reason text, cancelled_late boolean, payment_state text, created_at timestamptz,
   needs_approval boolean, moves_left int, alternatives timestamptz[], booked_by_other boolean, extra_minutes int, cancels_at timestamptz, proposed_start timestamptz, proposal_reason text,
-  proposal_until timestamptz, stands_in_for text, covering_name text, patient_born date, patient_gender text, first_visit boolean)
+  proposal_until timestamptz, stands_in_for text, covering_name text, patient_born date, patient_gender text, first_visit boolean, charge_minor int, charge_currency text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_specialist();
@@ -15880,7 +15919,7 @@ begin
     (q.of).proposed_start, (q.of).proposal_reason, (q.of).proposal_until,
     case when a.specialist_id <> v_me then private.person_name(a.specialist_id) end,
     case when a.specialist_id = v_me then private.person_name(c.covered_by) end,
-    w.born, w.gender, w.first_visit
+    w.born, w.gender, w.first_visit, coalesce(p.amount_minor, a.price_minor), coalesce(p.currency, a.currency)
   from public.appointments a join public.profiles o on o.id = a.patient_id
   left join public.consultations c on c.appointment_id = a.id
   left join public.payments p on p.appointment_id = a.id
@@ -18313,7 +18352,7 @@ begin
   perform private.move_appointment(p_row.id, 'no_show_patient', 'the patient did not come');
   -- The terms shown at booking are for calling off late; not coming costs no more than that.
   perform private.capture_payment(p_row.id);
-  perform private.refund(p_row.id, round(p_row.price_minor * p_row.late_refund_percent / 100.0)::int, 'patient absent');
+  perform private.refund(p_row.id, round((private.charge_of(p_row)).amount_minor * p_row.late_refund_percent / 100.0)::int, 'patient absent');
   perform private.tell_patient(p_room, 'consultation.patientAbsent', private.what_is_paid(p_row.id));
   perform private.tell_practice(p_room, 'consultation.patientAbsent');
 end $$;
@@ -19250,7 +19289,8 @@ language sql stable security definer set search_path = '' as $$
     'proposed_start', (q.of).proposed_start, 'proposal_reason', (q.of).proposal_reason, 'proposal_until', (q.of).proposal_until,
     'stands_in_for', case p_side when 'covering' then doctor.name end,
     'covering_name', case when p_side <> 'covering' then private.covering_name(v.id) end,
-    'patient_born', person.born, 'patient_gender', person.gender, 'first_visit', person.first_visit)
+    'patient_born', person.born, 'patient_gender', person.gender, 'first_visit', person.first_visit,
+    'charge_minor', coalesce(pay.amount_minor, v.price_minor), 'charge_currency', coalesce(pay.currency, v.currency))
   from (select (p_visit).*) v
   cross join lateral (select v.status in ('requested', 'held', 'awaiting_payment')
     and v.hold_expires_at <= private.clock() as lapsed) l
@@ -25291,10 +25331,14 @@ begin
         'memberName', m.member_name, 'memberNumber', m.member_number, 'dependantCode', m.dependant_code)
       from public.medical_aids m where m.patient_id = v_me) end,
     'hasCodes', private.actor_may('manage') and exists (select from public.visit_codes c where c.appointment_id = a.id),
-    -- The rate that was published when it was paid, and that could be shown.
+    -- The rate at which it was charged; of dollars the one that was published when they were paid, and that could be shown.
     'rate', (select jsonb_build_object('perDollar', e.per_dollar, 'dated', e.dated, 'source', e.source)
-      from public.exchange_rates e where e.published_at <= p.paid_at and coalesce(e.retired_at, 'infinity') > p.paid_at
-        and e.dated >= (p.paid_at at time zone 'Africa/Johannesburg')::date - 31 and p.currency = 'USD'),
+      from public.exchange_rates e where case when p.currency = 'USD' then e.published_at <= p.paid_at
+          and coalesce(e.retired_at, 'infinity') > p.paid_at
+          and e.dated >= (p.paid_at at time zone 'Africa/Johannesburg')::date - 31
+        else (e.per_dollar, e.dated) = (p.per_dollar, p.rate_dated) end
+      order by e.version limit 1),
+    'priceMinor', a.price_minor, 'priceCurrency', a.currency,
     'visitTypeName', a.visit_type_name, 'startsAt', a.starts_at, 'timeZone', a.tz_patient,
     'minutes', (extract(epoch from a.ends_at - a.starts_at) / 60)::int, 'amountMinor', p.amount_minor,
     'refundMinor', p.refund_minor, 'netMinor', p.amount_minor - p.refund_minor, 'currency', p.currency, 'provider', p.provider,
@@ -25313,7 +25357,7 @@ begin
   return v_receipt;
 end $$;
 comment on function public.receipt(uuid) is
-  'The receipt of a paid visit of the person the request is for: what was paid and by whom, what went back, what is left, the rate of the rand when it was paid; for them and who looks after their whole record the medical aid and whether there are codes (visit_codes). Hint: payment.notFound.';
+  'The receipt of a paid visit of the person the request is for: what was paid and by whom, what went back, what is left, the price, the rate of the rand at which it was charged, or when it was paid; for them and who looks after their whole record the medical aid and whether there are codes (visit_codes). Hint: payment.notFound.';
 grant execute on function public.receipt to authenticated;
 
 create sequence private.receipt_numbers;
@@ -28531,9 +28575,9 @@ begin
         'refundMinor', v.back, 'currency', v.currency) order by v.starts_at, v.id) filter (where v.shown <= 200), '[]'),
       'count', count(*), 'people', count(distinct v.patient_id),
       'refunds', (select coalesce(jsonb_agg(jsonb_build_object('amountMinor', r.minor, 'currency', r.currency) order by r.currency), '[]')
-        from (select a.currency, sum(private.refundable(a.id))::int as minor
-          from private.visits_to_call_off(p_specialist, p_from) a group by a.currency) r where r.minor > 0))
-    from (select a.id, a.patient_id, a.starts_at, a.currency, private.refundable(a.id) as back, p.name,
+        from (select c.currency, sum(private.refundable(a.id))::int as minor
+          from private.visits_to_call_off(p_specialist, p_from) a cross join private.charge_of(a) c group by c.currency) r where r.minor > 0))
+    from (select a.id, a.patient_id, a.starts_at, (private.charge_of(a)).currency, private.refundable(a.id) as back, p.name,
         row_number() over (order by a.starts_at, a.id) as shown
       from private.visits_to_call_off(p_specialist, p_from) a join public.profiles p on p.id = a.patient_id) v);
 end $$;

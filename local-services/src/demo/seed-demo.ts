@@ -97,9 +97,11 @@ const LIVES = [
 
 async function fill(tx: TransactionSql, stage: Stage): Promise<void> {
   const [clock] = await tx<{ value: string }[]>`select value from private.settings where key = 'clock'`;
+  const [currency] = await tx<{ value: string }[]>`select value from private.settings where key = 'charge_currency'`;
   const [payments] = await tx<{ value: string }[]>`select value from private.settings where key = 'payment_provider'`;
   await tx`update private.settings set value = 'true' where key = 'demo'`;
   await tx`update private.settings set value = 'sandbox' where key = 'payment_provider'`;
+  await tx`update private.settings set value = 'USD' where key = 'charge_currency'`;
   await tx`update private.settings set value = 'movable' where key = 'clock'`;
   await stage.openSessions();
   await stage.timeline.play([
@@ -115,6 +117,7 @@ async function fill(tx: TransactionSql, stage: Stage): Promise<void> {
   await tx`update private.settings set value = ${clock?.value ?? 'real'} where key = 'clock'`;
   // Past visits were paid inside the database; coming ones are paid at this installation's provider.
   await tx`update private.settings set value = ${payments?.value ?? 'none'} where key = 'payment_provider'`;
+  await tx`update private.settings set value = ${currency?.value ?? 'USD'} where key = 'charge_currency'`;
   await tx`insert into private.settings (key, value) values ('demo_seeded', 'true')`;
 }
 

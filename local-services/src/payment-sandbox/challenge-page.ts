@@ -6,7 +6,8 @@ import type { BankCore, ChargeRow } from './charges';
 
 const STYLE_HASH = createHash('sha256').update(PLAIN_PAGE_STYLE).digest('base64');
 
-function page(title: string, main: string, status: number, destination: string): Response {
+/** A page of the test bank. @param destination the origin to which its form leads back, or nothing */
+export function page(title: string, main: string, status: number, destination: string): Response {
   const html = `<!doctype html>
 <html lang="en">
 <head>

@@ -40,6 +40,8 @@ export const chargeJson = ({ publicUrl }: BankCore, charge: ChargeRow) => ({
 });
 
 export interface NewCharge {
+  /** Default: a new one. */
+  id?: string;
   amountMinor: number;
   currency: string;
   capture: 'now' | 'later';
@@ -55,7 +57,7 @@ export async function findCharge(sql: Sql, id: string): Promise<ChargeRow | null
 /** Creates a charge; the same idempotency key returns the same one. */
 export async function createCharge({ sql }: BankCore, order: NewCharge): Promise<ChargeRow> {
   await sql`insert into payment_sandbox.charges (id, idempotency_key, amount_minor, currency, capture, metadata, challenge_secret)
-    values (${newId('ch')}, ${order.key}, ${order.amountMinor}, ${order.currency}, ${order.capture},
+    values (${order.id ?? newId('ch')}, ${order.key}, ${order.amountMinor}, ${order.currency}, ${order.capture},
       ${sql.json(order.metadata)}, ${randomBytes(16).toString('hex')}) on conflict (idempotency_key) do nothing`;
   const [row] = await sql<ChargeRow[]>`
     select * from payment_sandbox.charges where idempotency_key = ${order.key}`;

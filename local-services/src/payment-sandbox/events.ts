@@ -1,22 +1,31 @@
 import { randomBytes } from 'node:crypto';
-import { signWebhook } from '@telehealth/supabase/functions/_shared/payments/webhook-signature.ts';
 import type { Sql, TransactionSql } from 'postgres';
+
+/** What happened, as it is queued. */
+export interface Message {
+  id: string;
+  type: 'charge' | 'refund';
+  createdAt: string;
+  data: object;
+}
 
 export interface Delivery {
   sql: Sql;
   webhookUrl: string;
-  webhookSecret: string;
+  /** A message in the provider's shape with its signature; null: that provider sends none of it. */
+  sign: (message: Message) => Promise<{ body: string; headers: Record<string, string> } | null>;
 }
 
 /** Queues a message, in the transaction of the change it tells about. */
 export async function announce(
   tx: TransactionSql,
-  type: 'charge' | 'refund',
+  type: Message['type'],
   data: object,
   { copies = 1, delayMs = 0 }: { copies?: number; delayMs?: number } = {},
 ): Promise<void> {
   const id = `evt_${randomBytes(12).toString('hex')}`;
-  const body = JSON.stringify({ id, type, createdAt: new Date().toISOString(), data });
+  const message: Message = { id, type, createdAt: new Date().toISOString(), data };
+  const body = JSON.stringify(message);
   for (let copy = 0; copy < copies; copy += 1) {
     await tx`insert into payment_sandbox.deliveries (event_id, body, not_before)
       values (${id}, ${body}, now() + ${delayMs} * interval '1 millisecond')`;
@@ -31,18 +40,18 @@ interface Queued {
   body: string;
 }
 
-async function deliver({ sql, webhookUrl, webhookSecret }: Delivery, { id, body }: Queued): Promise<void> {
-  const response = await fetch(webhookUrl, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'sandbox-signature': await signWebhook(webhookSecret, body, new Date()),
-    },
-    body,
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch(() => null);
+async function deliver({ sql, webhookUrl, sign }: Delivery, { id, body: queued }: Queued): Promise<void> {
+  const signed = await sign(JSON.parse(queued) as Message);
+  const response = signed
+    ? await fetch(webhookUrl, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...signed.headers },
+        body: signed.body,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      }).catch(() => null)
+    : null;
   await response?.arrayBuffer().catch(() => null);
-  if (response?.ok) {
+  if (!signed || response?.ok) {
     await sql`update payment_sandbox.deliveries set done_at = now(), attempts = attempts + 1 where id = ${id}`;
     return;
   }

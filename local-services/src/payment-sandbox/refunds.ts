@@ -36,6 +36,13 @@ export async function findRefund(sql: Sql, id: string): Promise<RefundJson | nul
   return row ? refundJson(sql, row) : null;
 }
 
+/** Refunds of a charge, oldest first; with an id that one alone, of whichever charge. */
+export async function refundsOfCharge(sql: Sql, charge: string, id = ''): Promise<RefundJson[]> {
+  const rows = await sql<RefundRow[]>`select * from payment_sandbox.refunds
+    where case when ${id} = '' then charge_id = ${charge} else id = ${id} end order by created_at, id`;
+  return Promise.all(rows.map((row) => refundJson(sql, row)));
+}
+
 /**
  * Creates a refund of at most what was paid; the same idempotency key returns the same one. A refusal returns its reason as text.
  */

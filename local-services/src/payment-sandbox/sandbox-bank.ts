@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { signWebhook } from '@telehealth/supabase/functions/_shared/payments/webhook-signature.ts';
 import type { Sql } from 'postgres';
 import { z } from 'zod';
 import { readJson, readLimited } from '../limited-body';
@@ -16,7 +17,7 @@ import {
   step,
   takenBy,
 } from './charges';
-import { deliverMessages } from './events';
+import { deliverMessages, type Message } from './events';
 import { createRefund, findRefund, settleDueRefunds } from './refunds';
 
 export const BANK_PATH = '/__bank';
@@ -57,11 +58,12 @@ const chargeShape = z.object({
 const confirmShape = z.object({ token: z.string().max(200), returnUrl: z.url() });
 const refundShape = z.object({ charge: z.string().max(80), amountMinor: amount, key: z.string().max(200), metadata });
 
-const answer = (status: number, body: object) =>
+export const answer = (status: number, body: object) =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } });
 const refuse = (error: string, status = 402) => answer(status, { error });
 
-function isSame(given: string, expected: string): boolean {
+/** Compares secrets in constant time. */
+export function isSame(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   return one.byteLength === other.byteLength && timingSafeEqual(one, other);
 }
@@ -159,8 +161,12 @@ async function challenge(core: BankCore, request: Request, id: string): Promise<
 
 /** Creates the sandbox. Its tables must have been migrated. */
 export function createSandboxBank(options: SandboxBankOptions): SandboxBank {
-  const { sql, origin, secretKey, publishableKey, lateMs = 6_000, silenceMs = 10_000 } = options;
+  const { sql, origin, secretKey, publishableKey, webhookUrl, lateMs = 6_000, silenceMs = 10_000 } = options;
   const core: BankCore = { sql, publicUrl: `${origin}${BANK_PATH}`, lateMs };
+  const sign = async (message: Message) => {
+    const body = JSON.stringify(message);
+    return { body, headers: { 'sandbox-signature': await signWebhook(options.webhookSecret, body, new Date()) } };
+  };
   return {
     async handle(request) {
       const { pathname } = new URL(request.url);
@@ -176,7 +182,7 @@ export function createSandboxBank(options: SandboxBankOptions): SandboxBank {
     async tick(sql = core.sql) {
       await settleDue({ ...core, sql });
       await settleDueRefunds({ ...core, sql });
-      await deliverMessages({ sql, webhookUrl: options.webhookUrl, webhookSecret: options.webhookSecret });
+      await deliverMessages({ sql, webhookUrl, sign });
     },
   };
 }

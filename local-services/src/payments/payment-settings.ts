@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 export const paymentVariables = {
-  /** The provider of card payments: the sandbox of these services, Stripe in test mode, or none. */
-  PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe', 'none']).default('sandbox'),
+  /** The provider of payments: the sandbox of these services, Stripe or Paystack in test mode, or none. */
+  PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe', 'paystack', 'none']).default('sandbox'),
   /** Test keys of a Stripe account; live ones are refused here. */
   STRIPE_SECRET_KEY: z
     .string()
@@ -13,6 +13,11 @@ export const paymentVariables = {
     .regex(/^pk_test_/, 'must be a key of Stripe’s test mode')
     .optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
+  /** Test key of a Paystack account; without it these services stand in for Paystack. */
+  PAYSTACK_SECRET_KEY: z
+    .string()
+    .regex(/^sk_test_/, 'must be a key of Paystack’s test mode')
+    .optional(),
 };
 
 const shape = z.object(paymentVariables);
@@ -20,6 +25,8 @@ const shape = z.object(paymentVariables);
 export type PaymentSettings =
   | { provider: 'sandbox' }
   | { provider: 'none' }
+  /** No key: the sandbox that stands in for Paystack. */
+  | { provider: 'paystack'; secretKey: string | null }
   | { provider: 'stripe'; secretKey: string; publishableKey: string; webhookSecret: string };
 
 /** Reads the payment settings. Returns a list with the names of missing variables when incomplete. */
@@ -27,6 +34,7 @@ export function paymentSettingsOf(values: z.infer<typeof shape>): PaymentSetting
   const { PAYMENT_PROVIDER: provider, ...stripe } = values;
   if (provider === 'sandbox') return { provider };
   if (provider === 'none') return { provider };
+  if (provider === 'paystack') return { provider, secretKey: values.PAYSTACK_SECRET_KEY ?? null };
   const {
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_PUBLISHABLE_KEY: publishableKey,

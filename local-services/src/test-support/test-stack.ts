@@ -17,6 +17,7 @@ import {
   type Payments,
   type PaymentsOptions,
 } from '../payments/create-payments';
+import type { PaymentSettings } from '../payments/payment-settings';
 import { resendThrough } from '../resend-signup';
 import { startTestDatabase, type TestDatabase } from './stack';
 
@@ -55,10 +56,12 @@ export interface TestStackOptions
   extends Partial<Pick<BackendOptions, 'endRequests' | 'report' | 'inspectFile' | 'room'>> {
   /** Takes payments by the sandbox, at this pace. Default: no payments. */
   sandbox?: NonNullable<PaymentsOptions['pace']>;
+  /** The sandbox stands in for Paystack. */
+  paystack?: boolean;
 }
 
 async function startParts(database: TestDatabase, folder: string, port: number, options: TestStackOptions) {
-  const { sandbox, ...more } = options;
+  const { sandbox, paystack, ...more } = options;
   const mails: OutgoingMail[] = [];
   const mailbox = createMailbox(database.sql);
   const mail = async (one: OutgoingMail) => {
@@ -79,7 +82,9 @@ async function startParts(database: TestDatabase, folder: string, port: number, 
   const keys = { publishableKey: 'sb_publishable_local', secretKey: `sb_secret_${randomBytes(16).toString('hex')}` };
   const paymentSecret = randomBytes(32).toString('hex');
   const jwtSecret = randomBytes(32).toString('hex');
-  const settings = { provider: sandbox ? 'sandbox' : 'none' } as const;
+  const settings: PaymentSettings = paystack
+    ? { provider: 'paystack', secretKey: null }
+    : { provider: sandbox ? 'sandbox' : 'none' };
   const payments = await createPayments({ sql, settings, origin, port, secret: paymentSecret, pace: sandbox });
   if (sandbox) await choosePaymentProvider(sql, payments.provider);
   const anchoring = await createLocalAnchoring(folder);

@@ -9,7 +9,7 @@ export default function PaymentPage() {
   const { id = '' } = useParams();
   return (
     <Page>
-      <PageHeading lead="You pay the price you saw before.">Payment</PageHeading>
+      <PageHeading lead="You pay the amount on this page, nothing more.">Payment</PageHeading>
       <PaymentStep appointmentId={id} />
       <AssistantButton />
     </Page>

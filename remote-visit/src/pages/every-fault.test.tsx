@@ -39,7 +39,15 @@ const RECEIPT = {
     minutes: 30,
     provider: 'sandbox_bank',
   },
-  ...{ amountMinor: 4500, refundMinor: 0, netMinor: 4500, refunds: [], paidAt: '2026-01-10T08:00:00Z' },
+  ...{
+    amountMinor: 4500,
+    refundMinor: 0,
+    netMinor: 4500,
+    priceMinor: 4500,
+    priceCurrency: 'USD',
+    refunds: [],
+    paidAt: '2026-01-10T08:00:00Z',
+  },
   startsAt: inHours(48).toISOString(),
 };
 const at = { id: VISIT_ID, startsAt: inHours(48) };

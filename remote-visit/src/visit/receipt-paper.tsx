@@ -72,12 +72,17 @@ function payerWords(payerName: string, patientName: string): string {
   return payerName === patientName ? ` by ${payerName}` : ` by ${payerName} for ${patientName}`;
 }
 
-function moneyOf(
-  { amount, paidAt, patientName, payerName, refunds, net, rate }: PaymentReceipt,
-  state: ReactNode,
-  zone: string,
-): Facts {
-  const rands = rate && inRands(net, rate);
+/** Of rands, the price and the rate at which it was charged; of dollars, about how many rands they are. */
+function rateOf({ amount, price, net, rate }: PaymentReceipt): Facts {
+  if (rate === null) return [];
+  if (price.currency !== amount.currency)
+    return [{ term: 'Price', detail: `${formatMoney(price)}, at ${rateWords(rate)}` }];
+  const rands = inRands(net, rate);
+  return rands === null ? [] : [{ term: 'In rands', detail: `${rands}, at ${rateWords(rate)}` }];
+}
+
+function moneyOf(receipt: PaymentReceipt, state: ReactNode, zone: string): Facts {
+  const { amount, paidAt, patientName, payerName, refunds, net } = receipt;
   return [
     { term: 'Amount', detail: formatMoney(amount) },
     { term: 'Paid', detail: `${formatDate(paidAt, zone)}${payerWords(payerName, patientName)}` },
@@ -87,6 +92,6 @@ function moneyOf(
       detail: `${formatMoney(back)}, ${REFUND_LABELS[of]} (${formatDate(at, zone)})`,
     })),
     ...(refunds.length > 0 ? [{ term: 'Kept', detail: formatMoney(net) }] : []),
-    ...(rate && rands ? [{ term: 'In rands', detail: `${rands}, at ${rateWords(rate)}` }] : []),
+    ...rateOf(receipt),
   ];
 }

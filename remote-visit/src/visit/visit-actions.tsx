@@ -128,7 +128,7 @@ function OutcomeText({ terms, visit }: { terms: CancellationTerms; visit: Appoin
       <p>
         <strong>{cancelNowText(terms)}</strong>
       </p>
-      <p>{cancelLaterText(terms, visit.price, { zone: viewerTimeZone(), isZoneSaid: true })}</p>
+      <p>{cancelLaterText(terms, visit.charge, { zone: viewerTimeZone(), isZoneSaid: true })}</p>
       <p className="soft">If the specialist cancels, you always get everything back.</p>
     </>
   );

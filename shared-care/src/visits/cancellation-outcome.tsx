@@ -23,7 +23,7 @@ export function CancellationOutcome({ visit, terms }: CancellationOutcomeProps) 
           <p aria-live="polite">
             <strong>{cancelNowText(said)}</strong>
           </p>
-          <p>{cancelLaterText(said, visit.price, { zone: viewerTimeZone(), isZoneSaid: false })}</p>
+          <p>{cancelLaterText(said, visit.charge, { zone: viewerTimeZone(), isZoneSaid: false })}</p>
         </>
       )}
     </QueryPanel>

@@ -6,6 +6,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ChargedIn, Price, RateNote } from './price';
 
 const PRICE = { amountMinor: 4500, currency: 'USD' };
+const FIXED = { perDollar: 18.0315, dated: '2026-11-18' };
+const IN_RANDS =
+  'You pay R811.00: US$45.00 at R18.03 to the dollar of 18 Nov 2026. This amount stays as it is. Money that comes back is counted in the same rands.';
 const RATE = { version: 1, per_dollar: 18.0315, dated: '2026-11-20', source: 'South African Reserve Bank' };
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T09:00:00Z') }));
@@ -29,7 +32,8 @@ function open(zone: string, published: unknown) {
         <Price money={{ amountMinor: 0, currency: 'USD' }} />
       </p>
       <RateNote />
-      <ChargedIn money={PRICE} />
+      <ChargedIn price={PRICE} charge={PRICE} at={null} />
+      <ChargedIn price={PRICE} charge={{ amountMinor: 81_100, currency: 'ZAR' }} at={FIXED} />
     </>,
     { backend },
   );
@@ -37,7 +41,7 @@ function open(zone: string, published: unknown) {
   return { backend, lines, asked: () => backend.calls.filter(({ name }) => name === 'exchange_rates').length };
 }
 
-const DOLLARS = ['US$45.00 for 30 minutes', 'Free', 'You are charged in US dollars.'];
+const DOLLARS = ['US$45.00 for 30 minutes', 'Free', 'You are charged in US dollars.', IN_RANDS];
 
 describe('a price', () => {
   it('has rands behind it in South Africa, with the day and source of the rate, from one read', async () => {
@@ -50,6 +54,7 @@ describe('a price', () => {
         'Free',
         `Prices are in US dollars. Rands are a guide, at ${at}.`,
         `You are charged in US dollars. The rands are a guide, at ${at}; your bank uses its own rate.`,
+        IN_RANDS,
       ]),
     );
     expect(asked()).toBe(1);

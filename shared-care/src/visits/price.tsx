@@ -1,6 +1,7 @@
 import type { Money } from '@telehealth/contracts/booking';
+import { formatMoney } from '@telehealth/contracts/formatting';
 import { useRandRate } from '@telehealth/data/rands/rand-rate';
-import { inRands, type RandRate, rateWords } from '@telehealth/data/rands/rand-words';
+import { atRate, inRands, type RandRate, rateWords } from '@telehealth/data/rands/rand-words';
 import { Amount } from '@telehealth/ui/parts/money';
 import type { ReactNode } from 'react';
 import styles from './price.module.css';
@@ -39,8 +40,25 @@ export function RateNote() {
   return rate && <p className="soft small">Prices are in US dollars. Rands are a guide, at {rateWords(rate)}.</p>;
 }
 
-/** Before payment: the currency charged, and the amount in rands. */
-export function ChargedIn({ money }: Pick<PriceProps, 'money'>) {
+interface ChargedInProps {
+  price: Money;
+  charge: Money;
+  /** At which the price became the charge; null: not at any, or not known yet. */
+  at: Omit<RandRate, 'source'> | null;
+}
+
+/** Before payment: what is charged, and how it follows from the price. */
+export function ChargedIn({ price, charge, at }: ChargedInProps) {
+  if (charge.currency === price.currency) return <ChargedAsPriced money={price} />;
+  return (
+    <p className="soft small">
+      You pay {formatMoney(charge)}
+      {at && `: ${atRate(price, at)}`}. This amount stays as it is. Money that comes back is counted in the same rands.
+    </p>
+  );
+}
+
+function ChargedAsPriced({ money }: Pick<PriceProps, 'money'>) {
   const rate = useRandRate();
   if (money.amountMinor === 0) return null;
   const currency = money.currency === 'USD' ? 'US dollars' : money.currency;

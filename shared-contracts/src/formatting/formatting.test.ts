@@ -15,6 +15,7 @@ import {
 it('writes amounts with their currency and its decimals', () => {
   expect(formatMoney({ amountMinor: 4500, currency: 'USD' })).toBe('US$45.00');
   expect(formatMoney({ amountMinor: 5, currency: 'GBP' })).toBe('£0.05');
+  expect(formatMoney({ amountMinor: 81_100, currency: 'ZAR' })).toBe('R811.00');
   expect(formatMoney({ amountMinor: 1200, currency: 'JPY' })).toMatch(/1,200$/);
 });
 

@@ -1,6 +1,5 @@
 import type { Role } from '../access/access';
 import type { ConsultationMode } from '../booking/appointment';
-import type { PaymentState } from '../booking/payment';
 import type { Gender, Specialty, Weekday } from '../people/onboarding';
 
 /** How a role is called on screens. */
@@ -43,17 +42,3 @@ export const WEEKDAY_LABELS: Readonly<Record<Weekday, string>> = {
 
 /** How a way of meeting is called on screens. */
 export const MODE_LABELS: Readonly<Record<ConsultationMode, string>> = { video: 'Video', voice: 'Voice', chat: 'Chat' };
-
-/** How the state of a payment is called on screens. */
-export const PAYMENT_STATE_LABELS: Readonly<Record<PaymentState, string>> = {
-  not_required: 'Nothing to pay',
-  requires_payment: 'To be paid',
-  processing: 'Being confirmed',
-  authorised: 'Approved by the bank',
-  paid: 'Paid',
-  failed: 'Not paid',
-  expired: 'Not paid in time',
-  refund_pending: 'Refund on its way',
-  refunded: 'Refunded',
-  partly_refunded: 'Partly refunded',
-};

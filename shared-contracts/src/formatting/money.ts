@@ -6,9 +6,9 @@ export const INTERFACE_LOCALE = 'en-GB';
 
 const formatOf = remember((currency) => new Intl.NumberFormat(INTERFACE_LOCALE, { style: 'currency', currency }));
 
-/** An amount for people, e.g. `US$45.00`. Whole amounts keep their decimals, so prices line up. */
+/** An amount for people, e.g. `US$45.00`, `R811.00`. Whole amounts keep their decimals, so prices line up. */
 export function formatMoney(money: Money): string {
   const format = formatOf(money.currency);
   const decimals = format.resolvedOptions().maximumFractionDigits ?? 2;
-  return format.format(money.amountMinor / 10 ** decimals);
+  return format.format(money.amountMinor / 10 ** decimals).replace(/ZAR\s/, 'R');
 }

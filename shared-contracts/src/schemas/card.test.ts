@@ -1,12 +1,22 @@
 import { expect, it } from 'vitest';
 import { bookingSchema } from './booking';
-import { cardSchema, isCardNumber } from './card';
+import { cardSchema, expiryOf, isCardNumber } from './card';
 import { isPastDate } from './past-date';
 
 it('accepts cards as people type them', () => {
   const card = cardSchema.parse({ cardNumber: '4242 4242-4242 4242', expiry: '08 / 29', cvc: '123' });
   expect(card.cardNumber).toBe('4242424242424242');
 });
+
+it.each([
+  ['1230', '12/30'],
+  [' 08 / 29 ', '08/29'],
+  ['8/29', '08/29'],
+  ['12-2030', '12/30'],
+  ['13/29', null],
+  ['0029', null],
+  ['12', null],
+])('reads the expiry %s as %s', (typed, expiry) => expect(expiryOf(typed)).toBe(expiry));
 
 it.each(['4242424242424241', '4242', '', 'card', '0'.repeat(20)])('refuses the number %s', (number) => {
   expect(isCardNumber(number)).toBe(false);

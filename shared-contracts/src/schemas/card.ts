@@ -10,14 +10,20 @@ export const cardSchema = z.object({
   /** Month and year, `MM/YY`. */
   expiry: z
     .string(says('payment.expiryInvalid'))
-    .trim()
-    .regex(/^(0[1-9]|1[0-2])\s*\/\s*\d{2}$/, says('payment.expiryInvalid')),
+    .transform((text) => expiryOf(text) ?? '')
+    .pipe(z.string().min(1, says('payment.expiryInvalid'))),
   cvc: z
     .string(says('payment.cvcInvalid'))
     .trim()
     .regex(/^\d{3,4}$/, says('payment.cvcInvalid')),
 });
 export type CardForm = z.output<typeof cardSchema>;
+
+/** An expiry as people type it (`1230`, `12 / 30`, `8/2029`) as `MM/YY`; null: no month and year. */
+export function expiryOf(typed: string): string | null {
+  const [, month = '', year = ''] = /^(\d{1,2})\s*[/.-]?\s*(?:20)?(\d{2})$/.exec(typed.trim()) ?? [];
+  return Number(month) >= 1 && Number(month) <= 12 ? `${month.padStart(2, '0')}/${year}` : null;
+}
 
 /** Whether digits have a card's length and check digit (ISO/IEC 7812). */
 export function isCardNumber(digits: string): boolean {

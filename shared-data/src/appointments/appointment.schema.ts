@@ -1,7 +1,7 @@
 import { APPOINTMENT_STATUSES, PAYMENT_STATES } from '@telehealth/contracts/booking';
 import { GENDERS, SPECIALTIES } from '@telehealth/contracts/people';
 import { z } from 'zod';
-import { column, rowSchema } from '../rows/row-schema';
+import { column, part, rowSchema } from '../rows/row-schema';
 import { instant, mode, money, role, textOrNone, uuid, whole } from '../rows/row-values';
 
 export const appointmentStatus = z.enum(APPOINTMENT_STATUSES);
@@ -64,6 +64,8 @@ export const appointment = rowSchema<'my_appointments'>()({
   patientGender: z.enum(GENDERS).nullable(),
   /** The patient was never seen by the visit's specialist before; null for the patient's side. */
   firstVisit: z.boolean().nullable(),
+  /** What is charged, fixed when payment falls due: the price, or the price in rands. The price before that. */
+  charge: part({ amountMinor: column('charge_minor', whole), currency: column('charge_currency', z.string()) }),
 });
 export type Appointment = z.output<typeof appointment>;
 

@@ -1,3 +1,4 @@
+import type { Money } from '@telehealth/contracts/booking';
 import type { AppError } from '@telehealth/contracts/errors';
 import { isMessageId } from '@telehealth/contracts/messages';
 import { DATA_TIMEOUT_MS } from '@telehealth/contracts/settings';
@@ -44,9 +45,12 @@ export async function takeCard(desk: CardDesk, card: TypedCard): Promise<string>
 
 export interface Attempt {
   appointmentId: string;
+  /** What the provider's form made of the card, or the way to pay on the provider's own page. */
   token: string;
   /** One per press of the button; a repeated request with the same id charges once. */
   attemptId: string;
+  /** The amount that the page showed; no other is charged. */
+  shown: Money;
 }
 
 /** Pays with a token. A declined card resolves with `state: 'failed'` and its reason; the call does not fail. */

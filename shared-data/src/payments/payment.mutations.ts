@@ -2,14 +2,11 @@ import { appointmentKeys } from '../appointments/appointment.queries';
 import type { WithClient } from '../client/backend';
 import { acknowledged, callBackend } from '../client/call-backend';
 import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
-import { cardDesk, giveUpPayment, payWithToken, type TypedCard, takeCard } from './payment.calls';
+import { type Attempt, cardDesk, giveUpPayment, payWithToken, type TypedCard, takeCard } from './payment.calls';
 import { paymentKeys } from './payment.queries';
 import type { PaymentStanding, VisitCodes } from './payment.schema';
 
-export interface CardPayment extends TypedCard {
-  appointmentId: string;
-  attemptId: string;
-}
+export type CardPayment = TypedCard & Omit<Attempt, 'token'>;
 
 const STALE = [appointmentKeys.all, paymentKeys.all];
 
@@ -19,15 +16,20 @@ const STALE = [appointmentKeys.all, paymentKeys.all];
  */
 async function payByCard(
   backend: WithClient,
-  { appointmentId, attemptId, ...card }: CardPayment,
+  { appointmentId, attemptId, shown, ...card }: CardPayment,
 ): Promise<PaymentStanding> {
   const token = await takeCard(await cardDesk(backend), card);
-  return payWithToken(backend, { appointmentId, attemptId, token });
+  return payWithToken(backend, { appointmentId, attemptId, shown, token });
 }
 
 /** Pays by card. A declined card resolves with `state: 'failed'` and its reason; the call does not fail. */
 export function usePayByCard(): BackendMutation<CardPayment, PaymentStanding> {
   return useBackendMutation(payByCard, { invalidates: STALE });
+}
+
+/** Begins to pay on the provider's own page, whose address is the answer's `challengeUrl`. */
+export function usePayElsewhere(): BackendMutation<Attempt, PaymentStanding> {
+  return useBackendMutation(payWithToken, { invalidates: STALE });
 }
 
 /** Cancels a payment attempt that waits for the payer, so that another card can be used. */

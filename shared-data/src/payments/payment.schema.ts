@@ -1,7 +1,7 @@
 import { PAYMENT_STATES } from '@telehealth/contracts/booking';
 import { z } from 'zod';
-import { answerSchema, column, rowSchema } from '../rows/row-schema';
-import { instant, money, uuid } from '../rows/row-values';
+import { answerSchema, column, part, partOrNull, rowSchema } from '../rows/row-schema';
+import { instant, money, uuid, whole } from '../rows/row-values';
 
 const paymentState = z.enum(PAYMENT_STATES);
 
@@ -9,7 +9,10 @@ const paymentState = z.enum(PAYMENT_STATES);
 export const payment = rowSchema<'payments'>()({
   id: uuid,
   appointmentId: uuid,
+  /** What is charged. */
   amount: money('amount_minor'),
+  /** The rate at which a price in dollars became the rands of `amount`; null: the price itself is charged. */
+  rate: partOrNull({ perDollar: column('per_dollar', z.number()), dated: column('rate_dated', z.string()) }),
   state: paymentState,
   /** Id of the message that explains the last failure, or null. */
   failure: z.string().nullable(),
@@ -30,12 +33,14 @@ export const paymentStanding = z.object({
   failure: z.string().nullable(),
   /** The bank's challenge page for the payer, while it is open. */
   challengeUrl: z.url({ protocol: /^https?$/ }).nullable(),
+  /** The payer has something to do at their bank or the provider, also where its address is not told again. */
+  isAsked: z.boolean().default(false),
 });
 export type PaymentStanding = z.output<typeof paymentStanding>;
 
 /** How this installation's payment provider takes cards. */
 export const cardDesk = z.object({
-  provider: z.enum(['sandbox', 'stripe']).nullable(),
+  provider: z.enum(['sandbox', 'stripe', 'paystack']).nullable(),
   publishableKey: z.string().default(''),
   /** The sandbox's address for cards. */
   tokensUrl: z.string().nullable().default(null),
@@ -68,7 +73,9 @@ const receiptAnswer = answerSchema({
     .nullable(),
   /** Whether the treating specialist gave claim codes, which only the patient may read. */
   hasCodes: z.boolean(),
-  /** The dollar's rate on the day of payment; null: none was published. */
+  /** The price of the visit, of which `amount` is what was charged. */
+  price: part({ amountMinor: column('priceMinor', whole), currency: column('priceCurrency', z.string()) }),
+  /** The dollar's rate at which rands were charged, of dollars the one on the day of payment; null: none was published. */
   rate: z.object({ perDollar: z.number(), dated: z.string(), source: z.string() }).nullable(),
   visitTypeName: z.string(),
   startsAt: instant,

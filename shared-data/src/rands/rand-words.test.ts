@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inRands, isInSouthAfrica, isShownStill, rateWords } from './rand-words';
+import { atRate, inRands, isInSouthAfrica, isShownStill, rateWords } from './rand-words';
 
 const RATE = { perDollar: 18.0315, dated: '2026-11-01', source: 'South African Reserve Bank' };
 
@@ -23,6 +23,11 @@ describe('rands beside dollars', () => {
 
   it('are for people in South Africa', () =>
     expect(['Africa/Johannesburg', 'UTC', 'Africa/Maputo'].map(isInSouthAfrica)).toEqual([true, false, false]));
+
+  it('name what was charged by the price and its rate', () =>
+    expect(atRate({ amountMinor: 4500, currency: 'USD' }, RATE)).toBe(
+      'US$45.00 at R18.03 to the dollar of 1 Nov 2026',
+    ));
 
   it('name the rate, its day and its source', () =>
     expect(rateWords(RATE)).toBe('R18.03 to the dollar on 1 Nov 2026 (South African Reserve Bank)'));

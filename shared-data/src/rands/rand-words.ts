@@ -1,5 +1,5 @@
 import type { Money } from '@telehealth/contracts/booking';
-import { dayKey, formatPlainDate, SOUTH_AFRICAN_ZONE } from '@telehealth/contracts/formatting';
+import { dayKey, formatMoney, formatPlainDate, SOUTH_AFRICAN_ZONE } from '@telehealth/contracts/formatting';
 
 /** The value of a dollar in rands on a day, with its source. */
 export interface RandRate {
@@ -31,6 +31,10 @@ export function inRands({ amountMinor, currency }: Money, { perDollar }: Pick<Ra
 
 // By hand, because the separators of en-ZA differ between versions of the platform's language data.
 const grouped = (whole: number) => String(whole).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
+
+/** The rate at which a price became the rands that are charged, e.g. `US$45.00 at R18.03 to the dollar of 24 Nov 2026`. */
+export const atRate = (price: Money, { perDollar, dated }: Omit<RandRate, 'source'>): string =>
+  `${formatMoney(price)} at R${perDollar.toFixed(2)} to the dollar of ${formatPlainDate(dated)}`;
 
 /** The rate with its day and source, e.g. `R18.03 to the dollar on 24 Nov 2026 (South African Reserve Bank)`. */
 export const rateWords = ({ perDollar, dated, source }: RandRate): string =>

@@ -40,6 +40,7 @@ export function createAppointment(changes: Partial<Appointment> = {}): Appointme
     proposalReason: null,
     proposalUntil: null,
     ...{ standsInFor: null, coveringName: null, patientBorn: null, patientGender: null, firstVisit: null },
+    charge: changes.price ?? { amountMinor: 4500, currency: 'USD' },
     ...changes,
   };
 }

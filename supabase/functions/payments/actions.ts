@@ -1,6 +1,7 @@
 import { Refused } from '../_shared/define-post.ts';
 import {
   type Charge,
+  type Order,
   type PaymentProvider,
   ProviderRefused,
   ProviderUnavailable,
@@ -22,6 +23,8 @@ export interface Standing {
   failure: string | null;
   /** Where the payer answers their bank, while it asks. */
   challengeUrl: string | null;
+  /** The payer has something to do at their bank or the provider, also where its address is not told again. */
+  isAsked: boolean;
 }
 
 /** One signed-in caller and one visit. */
@@ -37,6 +40,7 @@ const standingOf = (facts: Facts, charge?: Charge): Standing => ({
   state: facts.state,
   failure: facts.state === 'failed' ? facts.failure : null,
   challengeUrl: facts.state === 'processing' ? (charge?.challengeUrl ?? null) : null,
+  isAsked: facts.state === 'processing' && charge?.status === 'challenge',
 });
 
 /** What the provider says of the open charge, told to the database. null: it does not answer. */
@@ -77,6 +81,8 @@ export interface Attempt {
   token: string;
   /** One per press of the button; repeating it charges once. */
   attemptId: string;
+  /** The amount that the payer was shown when they pressed. */
+  shown: { amountMinor: number; currency: string };
 }
 
 function refuseUnlessDue(facts: Facts): void {
@@ -104,6 +110,8 @@ export async function pay(desk: Desk, caller: Caller, attempt: Attempt): Promise
   if (IS_SETTLED.has(facts.state)) return standingOf(facts);
   if (facts.isLapsed) throw new Refused(409, 'booking.holdExpired');
   const { amountMinor, currency, takeLater } = facts;
+  const { shown } = attempt;
+  if (shown.amountMinor !== amountMinor || shown.currency !== currency) throw new Refused(409, 'data.conflict');
   const key = `${appointmentId}:${attempt.attemptId}`;
   let begun: unknown;
   const created = await provider.create({ appointmentId, amountMinor, currency, takeLater, key });
@@ -130,7 +138,8 @@ export async function pay(desk: Desk, caller: Caller, attempt: Attempt): Promise
     throw cause;
   }
   if (begun === 'known' && created.status !== 'created') return check(desk, caller);
-  return confirm(desk, caller, attempt, created.ref);
+  const order = { appointmentId, amountMinor, currency, takeLater };
+  return confirm(desk, caller, attempt, { ref: created.ref, order });
 }
 
 /** Where a bank's page leads back to: a payment for somebody else to the documents of that person. */
@@ -144,13 +153,19 @@ async function dropped({ provider }: Desk, created: Charge, standing: Standing):
   return standing;
 }
 
-async function confirm(desk: Desk, caller: Caller, { token, attemptId }: Attempt, ref: string): Promise<Standing> {
+async function confirm(
+  desk: Desk,
+  caller: Caller,
+  { token, attemptId }: Attempt,
+  { ref, order }: { ref: string; order: Omit<Order, 'key'> },
+): Promise<Standing> {
   const { project, provider, siteUrl } = desk;
   const { appointmentId } = caller;
   try {
     const charge = await provider.confirm(ref, {
       token,
       key: `${appointmentId}:${attemptId}`,
+      order,
       returnUrl: addressOf(siteUrl, caller),
     });
     await reportCharge(project, provider.name, appointmentId, charge);

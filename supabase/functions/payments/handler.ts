@@ -17,6 +17,7 @@ const ASKED = z.discriminatedUnion('action', [
     action: z.literal('pay'),
     appointmentId: z.guid(),
     attemptId: z.guid(),
+    shown: z.object({ amountMinor: z.int(), currency: z.string() }),
     // A card number is no token: it is refused before anything looks at it.
     token: z.string().regex(/^[a-z]{2,10}_[\w-]{4,120}$/),
   }),
@@ -36,8 +37,8 @@ function refuseForProvider(cause: unknown): never {
 
 /**
  * The function `payments`, for signed-in payers. `GET …/payments` says how a card is handed to the provider;
- * `POST …/payments` with `{ action: 'pay', appointmentId, attemptId, token }`, `{ action: 'check' | 'cancel', appointmentId }`
- * answers `{ state, failure, challengeUrl }`. The same on a hosted project and in the local services.
+ * `POST …/payments` with `{ action: 'pay', appointmentId, attemptId, token, shown: { amountMinor, currency } }`, `{ action: 'check' | 'cancel', appointmentId }`
+ * answers `{ state, failure, challengeUrl, isAsked }`. The same on a hosted project and in the local services.
  */
 export function createPaymentsHandler({ provider, siteUrl, ...options }: PaymentsOptions) {
   const project = createProject(options);

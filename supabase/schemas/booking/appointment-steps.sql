@@ -84,7 +84,7 @@ begin
       'actorName', case when p_side = 'patient' and private.acts_for(p_row.patient_id, v_me) then private.person_name(v_me) end,
       'startsAt', p_row.starts_at, 'endsAt', p_row.ends_at, 'timeZone', t.zone,
       'minutes', (extract(epoch from p_row.ends_at - p_row.starts_at) / 60)::int, 'mode', p_row.mode,
-      'priceMinor', p_row.price_minor, 'currency', p_row.currency, 'sequence', p_row.sequence) || p_more,
+      'priceMinor', due.amount_minor, 'currency', due.currency, 'sequence', p_row.sequence) || p_more,
     concat_ws(':', p_row.id, p_row.sequence, p_event, t.side, case t.side when 'covering' then t.id end))
   from (select p_row.patient_id as id, 'patient' as side, p_row.tz_patient as zone where p_side = 'patient'
     union all
@@ -92,10 +92,10 @@ begin
     union all
     select s.profile_id, 'covering', s.time_zone from public.consultations c join public.specialists s on s.profile_id = c.covered_by
     where c.appointment_id = p_row.id and p_side = 'specialist') t
-  where t.side = 'patient' or private.is_practising(t.id);
+  cross join private.charge_of(p_row) due where t.side = 'patient' or private.is_practising(t.id);
 end $$;
 comment on function private.tell_visit(public.appointments, text, text, jsonb) is
-  'Tells one side of a visit of an event, once per event and sequence; a specialist, and a colleague who stands in for them, only while they practise. actorName: for the patient, who did it on their behalf. Names, times and prices, no health word.';
+  'Tells one side of a visit of an event, once per event and sequence; a specialist, and a colleague who stands in for them, only while they practise. actorName: for the patient, who did it on their behalf. Names, times and what is charged, no health word.';
 
 create function private.flip_lapsed(p_patient uuid, p_specialist uuid, p_blocks tstzrange) returns void
 language plpgsql volatile security definer set search_path = '' as $$

@@ -49,14 +49,14 @@ begin
     perform private.refuse('booking.notFound');
   end if;
   v_paid := private.refundable(v_row.id);
-  -- Before anything was paid the rule is told by the price.
-  return query select c.free_until, c.late, c.refund_minor, v_row.currency, v_paid,
-    round((case when v_row.booked_at is null then v_row.price_minor else v_paid end) * v_row.late_refund_percent / 100.0)::int,
+  -- Before anything was paid the rule is told by what is to be paid.
+  return query select c.free_until, c.late, c.refund_minor, due.currency, v_paid,
+    round((case when v_row.booked_at is null then due.amount_minor else v_paid end) * v_row.late_refund_percent / 100.0)::int,
     private.clock(), c.free_minutes
-    from private.cancellation(v_row, private.side_of(v_row)) c;
+    from private.cancellation(v_row, private.side_of(v_row)) c cross join private.charge_of(v_row) due;
 end $$;
 comment on function public.cancellation_terms(uuid) is
-  'What cancelling at this moment gives back, and what it would after free_until (late_refund_minor; of the price while nothing is paid). free_until is null when cancelling was never free; free_minutes says, before booking, how long after it cancelling and moving are. For either side. Hint: booking.notFound.';
+  'What cancelling at this moment gives back, and what it would after free_until (late_refund_minor; of what is to be paid while nothing is), in the currency of the payment. free_until is null when cancelling was never free; free_minutes says, before booking, how long after it cancelling and moving are. For either side. Hint: booking.notFound.';
 grant execute on function public.cancellation_terms to authenticated;
 
 create function private.cancel_now(p_row public.appointments, p_by text, p_reason text) returns public.appointments

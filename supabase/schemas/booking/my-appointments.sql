@@ -10,7 +10,7 @@ returns table (id uuid, status text, starts_at timestamptz, ends_at timestamptz,
   tz_specialist text, cancelled_by text, cancel_reason text, cancelled_late boolean, payment_state text, created_at timestamptz,
   needs_approval boolean, moves_left int, alternatives timestamptz[], booked_by_other boolean, extra_minutes int, cancels_at timestamptz, proposed_start timestamptz,
   proposal_reason text, proposal_until timestamptz, stands_in_for text, covering_name text, patient_born date, patient_gender text,
-  first_visit boolean)
+  first_visit boolean, charge_minor int, charge_currency text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_me();
@@ -64,7 +64,7 @@ begin
     case when m.cancels_as ->> 'by' = m.side then m.cancels_at end,
     (q.of).proposed_start, (q.of).proposal_reason, (q.of).proposal_until,
     case m.side when 'covering' then private.person_name(m.specialist_id) end, case when m.side <> 'covering' then private.covering_name(m.id) end,
-    w.born, w.gender, w.first_visit
+    w.born, w.gender, w.first_visit, coalesce(p.amount_minor, m.price_minor), coalesce(p.currency, m.currency)
   from ranked m join public.profiles o on o.id = m.other left join public.payments p on p.appointment_id = m.id
   left join lateral (select m.whole as of where private.is_proposed(m.whole)) q on true
   left join lateral private.person_in_visit(m.whole) w on m.side <> 'patient'
@@ -72,7 +72,7 @@ begin
   order by m.starts_at desc, m.id desc;
 end $$;
 comment on function public.my_appointments(uuid, text, timestamptz, uuid) is
-  'Visits of the caller on either side and of colleagues in which they stand in; newest first. Without a group the first page of each: the next 200 of upcoming, the last 50 of past and of cancelled (with those that lapsed or were declined). With a group and the start and id of the last one known, the page after it. With p_visit that one alone. What lapsed appears as expired before anyone has flipped it; a time offered as an earlier one for a visit stands in my_waitlist only. Colleagues find the visits in which they stand in; there stands_in_for is the specialist whose visit it is. covering_name: who stands in, for the others. cancels_at: the side of the caller is calling it off, and can keep it until then. patient_born, patient_gender, first_visit: for the practice, as private.person_in_visit says. Hint: data.invalid.';
+  'Visits of the caller on either side and of colleagues in which they stand in; newest first. Without a group the first page of each: the next 200 of upcoming, the last 50 of past and of cancelled (with those that lapsed or were declined). With a group and the start and id of the last one known, the page after it. With p_visit that one alone. What lapsed appears as expired before anyone has flipped it; a time offered as an earlier one for a visit stands in my_waitlist only. Colleagues find the visits in which they stand in; there stands_in_for is the specialist whose visit it is. covering_name: who stands in, for the others. cancels_at: the side of the caller is calling it off, and can keep it until then. patient_born, patient_gender, first_visit: for the practice, as private.person_in_visit says. charge_minor, charge_currency: what is charged, the price as long as nothing is due. Hint: data.invalid.';
 grant execute on function public.my_appointments to authenticated;
 
 create function private.person_in_visit(p_visit public.appointments, out born date, out gender text, out first_visit boolean)

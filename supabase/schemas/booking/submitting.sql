@@ -37,11 +37,12 @@ comment on function private.answer_until(public.appointments) is
 create function private.require_payment(p_row public.appointments) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  insert into public.payments (appointment_id, patient_id, amount_minor, currency, state)
-  values (p_row.id, p_row.patient_id, p_row.price_minor, p_row.currency,
-    case when p_row.price_minor = 0 then 'not_required' else 'requires_payment' end);
+  insert into public.payments (appointment_id, patient_id, amount_minor, currency, per_dollar, rate_dated, state)
+  select p_row.id, p_row.patient_id, c.amount_minor, c.currency, c.per_dollar, c.rate_dated,
+    case when p_row.price_minor = 0 then 'not_required' else 'requires_payment' end
+  from private.charge_for(p_row.price_minor, p_row.currency) c;
 end $$;
-comment on function private.require_payment(public.appointments) is 'Opens the payment of a visit; a free one owes nothing.';
+comment on function private.require_payment(public.appointments) is 'Opens the payment of a visit and fixes what is charged, in which currency; a free one owes nothing.';
 
 create function private.refuse_submit(p_row public.appointments, p_reason text, p_consent boolean) returns void
 language plpgsql volatile security definer set search_path = '' as $$

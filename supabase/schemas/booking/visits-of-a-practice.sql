@@ -6,7 +6,7 @@ returns table (id uuid, status text, starts_at timestamptz, ends_at timestamptz,
   currency text, viewer_role text, counterpart_id uuid, counterpart_name text, counterpart_specialty text, tz_patient text,
   tz_specialist text, cancelled_by text, cancel_reason text, cancelled_late boolean, payment_state text, created_at timestamptz,
   needs_approval boolean, moves_left int, alternatives timestamptz[], booked_by_other boolean, extra_minutes int, cancels_at timestamptz, proposed_start timestamptz, proposal_reason text,
-  proposal_until timestamptz, stands_in_for text, covering_name text, patient_born date, patient_gender text, first_visit boolean)
+  proposal_until timestamptz, stands_in_for text, covering_name text, patient_born date, patient_gender text, first_visit boolean, charge_minor int, charge_currency text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_specialist();
@@ -26,7 +26,7 @@ begin
     (q.of).proposed_start, (q.of).proposal_reason, (q.of).proposal_until,
     case when a.specialist_id <> v_me then private.person_name(a.specialist_id) end,
     case when a.specialist_id = v_me then private.person_name(c.covered_by) end,
-    w.born, w.gender, w.first_visit
+    w.born, w.gender, w.first_visit, coalesce(p.amount_minor, a.price_minor), coalesce(p.currency, a.currency)
   from public.appointments a join public.profiles o on o.id = a.patient_id
   left join public.consultations c on c.appointment_id = a.id
   left join public.payments p on p.appointment_id = a.id

@@ -41,7 +41,7 @@ begin
   perform private.move_appointment(p_row.id, 'no_show_patient', 'the patient did not come');
   -- The terms shown at booking are for calling off late; not coming costs no more than that.
   perform private.capture_payment(p_row.id);
-  perform private.refund(p_row.id, round(p_row.price_minor * p_row.late_refund_percent / 100.0)::int, 'patient absent');
+  perform private.refund(p_row.id, round((private.charge_of(p_row)).amount_minor * p_row.late_refund_percent / 100.0)::int, 'patient absent');
   perform private.tell_patient(p_room, 'consultation.patientAbsent', private.what_is_paid(p_row.id));
   perform private.tell_practice(p_room, 'consultation.patientAbsent');
 end $$;

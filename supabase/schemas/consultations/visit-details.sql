@@ -39,7 +39,8 @@ language sql stable security definer set search_path = '' as $$
     'proposed_start', (q.of).proposed_start, 'proposal_reason', (q.of).proposal_reason, 'proposal_until', (q.of).proposal_until,
     'stands_in_for', case p_side when 'covering' then doctor.name end,
     'covering_name', case when p_side <> 'covering' then private.covering_name(v.id) end,
-    'patient_born', person.born, 'patient_gender', person.gender, 'first_visit', person.first_visit)
+    'patient_born', person.born, 'patient_gender', person.gender, 'first_visit', person.first_visit,
+    'charge_minor', coalesce(pay.amount_minor, v.price_minor), 'charge_currency', coalesce(pay.currency, v.currency))
   from (select (p_visit).*) v
   cross join lateral (select v.status in ('requested', 'held', 'awaiting_payment')
     and v.hold_expires_at <= private.clock() as lapsed) l

@@ -1,5 +1,6 @@
--- What a dollar is worth in rands, as two operators published it, with its day and its source. Amounts are charged in dollars;
--- the rands beside them are for guidance and are shown for 31 days after that day (shared-data/src/rands).
+-- What a dollar is worth in rands, as two operators published it, with its day and its source. A rate holds for 31 days after
+-- that day: until then rands are shown beside prices (shared-data/src/rands) and, where the setting charge_currency says ZAR,
+-- visits are charged in rands at it. Without a rate that holds, the dollars of the price are charged.
 
 create table public.exchange_rates (
   id uuid primary key default gen_random_uuid(),
@@ -73,3 +74,23 @@ begin
 end $$;
 comment on function private.publish_exchange_rate(jsonb, int, uuid) is
   'Publishes { perDollar, dated, source } in the name of an operator; p_replaces is the version they saw (0: there was none). Of a day within 31 days, and not before that of the rate it replaces. Hints: data.conflict, rate.*.';
+
+create function private.charge_for(p_price_minor int, p_currency text, out amount_minor int, out currency text,
+  out per_dollar numeric, out rate_dated date)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  amount_minor := p_price_minor;
+  currency := p_currency;
+  if p_currency <> 'USD' or p_price_minor = 0 or private.setting('charge_currency') is distinct from 'ZAR' then
+    return;
+  end if;
+  select e.per_dollar, e.dated into per_dollar, rate_dated from public.exchange_rates e
+  where e.currency = 'ZAR' and e.retired_at is null
+    and e.dated >= (private.clock() at time zone 'Africa/Johannesburg')::date - 31;
+  if found then
+    amount_minor := greatest(round(p_price_minor * per_dollar / 100), 1)::int * 100;
+    currency := 'ZAR';
+  end if;
+end $$;
+comment on function private.charge_for(int, text) is
+  'What is charged for a price now, in minor units: the price itself, or whole rands at the published rate, half a rand upwards and one rand at least. per_dollar and rate_dated: that rate and its day; null: none was used.';

@@ -2,6 +2,9 @@
 --
 -- Payment is its own machine and moves a visit in exactly one place: awaiting_payment → booked. Nothing of a card is
 -- stored. Provider events are unique by their id, so a message delivered twice changes nothing.
+--
+-- Prices are dollars. Where the setting charge_currency says ZAR, what is charged is fixed in rands when the payment is opened, at
+-- the published rate; everything after that (charge, refunds, receipt) is in those rands, whatever is published later.
 
 create table public.payments (
   id uuid primary key default gen_random_uuid(),
@@ -24,11 +27,17 @@ create table public.payments (
   receipt_number bigint unique,
   attempted_at timestamptz,
   payer_id uuid references public.profiles (id),
+  per_dollar numeric(8, 4) check (per_dollar > 0),
+  rate_dated date,
+  check ((per_dollar is null) = (rate_dated is null) and (per_dollar is null or currency = 'ZAR')),
   check (state <> 'failed' or failure is not null),
   check (state not in ('paid', 'refund_pending', 'refunded', 'partly_refunded') or paid_at is not null)
 );
 comment on table public.payments is
   'The payment of one visit in minor units. Patient reads own; the specialist learns the state through my_appointments. Written by functions only.';
+comment on column public.payments.amount_minor is 'What is charged, in `currency`: the price of the visit, or that price in rands.';
+comment on column public.payments.per_dollar is
+  'Rands for one dollar at which the price became amount_minor, with rate_dated, the day of that rate; null: the price itself is charged.';
 comment on column public.payments.refund_minor is 'What goes or went back, derived from public.refunds.';
 comment on column public.payments.challenge is 'What the bank still asks of the payer (processing only): the provider''s reference of that question.';
 comment on column public.payments.capture_due_at is 'Since when an authorised payment should be taken. Paid is only what the provider confirmed.';
@@ -62,8 +71,8 @@ begin
     end if;
     return new;
   end if;
-  if (new.id, new.amount_minor, new.currency, new.created_at)
-    is distinct from (old.id, old.amount_minor, old.currency, old.created_at)
+  if (new.id, new.amount_minor, new.currency, new.per_dollar, new.rate_dated, new.created_at)
+    is distinct from (old.id, old.amount_minor, old.currency, old.per_dollar, old.rate_dated, old.created_at)
     or ((new.appointment_id, new.patient_id) is distinct from (old.appointment_id, old.patient_id)
       and not exists (select from public.appointments a where a.id = new.appointment_id and a.patient_id = new.patient_id
         and a.turned_from = old.appointment_id))
@@ -115,3 +124,11 @@ create trigger payments_announce after update on public.payments for each row
 
 create trigger payments_guard_all before truncate on public.payments
   for each statement execute function private.refuse_change();
+
+create function private.charge_of(p_visit public.appointments, out amount_minor int, out currency text)
+language sql stable security definer set search_path = '' as $$
+  select coalesce(p.amount_minor, p_visit.price_minor), coalesce(p.currency, p_visit.currency)
+  from (select) once left join public.payments p on p.appointment_id = p_visit.id
+$$;
+comment on function private.charge_of(public.appointments) is
+  'What is charged for a visit, as its payment has fixed it; its price as long as there is none.';

@@ -30,10 +30,14 @@ begin
         'memberName', m.member_name, 'memberNumber', m.member_number, 'dependantCode', m.dependant_code)
       from public.medical_aids m where m.patient_id = v_me) end,
     'hasCodes', private.actor_may('manage') and exists (select from public.visit_codes c where c.appointment_id = a.id),
-    -- The rate that was published when it was paid, and that could be shown.
+    -- The rate at which it was charged; of dollars the one that was published when they were paid, and that could be shown.
     'rate', (select jsonb_build_object('perDollar', e.per_dollar, 'dated', e.dated, 'source', e.source)
-      from public.exchange_rates e where e.published_at <= p.paid_at and coalesce(e.retired_at, 'infinity') > p.paid_at
-        and e.dated >= (p.paid_at at time zone 'Africa/Johannesburg')::date - 31 and p.currency = 'USD'),
+      from public.exchange_rates e where case when p.currency = 'USD' then e.published_at <= p.paid_at
+          and coalesce(e.retired_at, 'infinity') > p.paid_at
+          and e.dated >= (p.paid_at at time zone 'Africa/Johannesburg')::date - 31
+        else (e.per_dollar, e.dated) = (p.per_dollar, p.rate_dated) end
+      order by e.version limit 1),
+    'priceMinor', a.price_minor, 'priceCurrency', a.currency,
     'visitTypeName', a.visit_type_name, 'startsAt', a.starts_at, 'timeZone', a.tz_patient,
     'minutes', (extract(epoch from a.ends_at - a.starts_at) / 60)::int, 'amountMinor', p.amount_minor,
     'refundMinor', p.refund_minor, 'netMinor', p.amount_minor - p.refund_minor, 'currency', p.currency, 'provider', p.provider,
@@ -52,7 +56,7 @@ begin
   return v_receipt;
 end $$;
 comment on function public.receipt(uuid) is
-  'The receipt of a paid visit of the person the request is for: what was paid and by whom, what went back, what is left, the rate of the rand when it was paid; for them and who looks after their whole record the medical aid and whether there are codes (visit_codes). Hint: payment.notFound.';
+  'The receipt of a paid visit of the person the request is for: what was paid and by whom, what went back, what is left, the price, the rate of the rand at which it was charged, or when it was paid; for them and who looks after their whole record the medical aid and whether there are codes (visit_codes). Hint: payment.notFound.';
 grant execute on function public.receipt to authenticated;
 
 create sequence private.receipt_numbers;

@@ -121,9 +121,9 @@ begin
         'refundMinor', v.back, 'currency', v.currency) order by v.starts_at, v.id) filter (where v.shown <= 200), '[]'),
       'count', count(*), 'people', count(distinct v.patient_id),
       'refunds', (select coalesce(jsonb_agg(jsonb_build_object('amountMinor', r.minor, 'currency', r.currency) order by r.currency), '[]')
-        from (select a.currency, sum(private.refundable(a.id))::int as minor
-          from private.visits_to_call_off(p_specialist, p_from) a group by a.currency) r where r.minor > 0))
-    from (select a.id, a.patient_id, a.starts_at, a.currency, private.refundable(a.id) as back, p.name,
+        from (select c.currency, sum(private.refundable(a.id))::int as minor
+          from private.visits_to_call_off(p_specialist, p_from) a cross join private.charge_of(a) c group by c.currency) r where r.minor > 0))
+    from (select a.id, a.patient_id, a.starts_at, (private.charge_of(a)).currency, private.refundable(a.id) as back, p.name,
         row_number() over (order by a.starts_at, a.id) as shown
       from private.visits_to_call_off(p_specialist, p_from) a join public.profiles p on p.id = a.patient_id) v);
 end $$;

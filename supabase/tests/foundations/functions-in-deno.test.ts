@@ -15,6 +15,7 @@ import { keptPdf, pdf, sha256 } from '../support/files';
 import { FUNCTIONS, type RunningFunction, runToEnd, startFunction } from '../support/in-deno';
 import { type MailServer, startMailServer } from '../support/mail-servers';
 import { useMovableClock } from '../support/operators';
+import { SHOWN } from '../support/paying';
 import { addPatient, addSpecialist, onboardPatient, onboardSpecialist } from '../support/people';
 import { TELLING, tells } from '../support/pictures';
 import { makeLink } from '../support/record-links';
@@ -168,9 +169,13 @@ const WAYS: Record<string, () => Promise<void>> = {
     const { ask } = functionOf('payments');
     expect(await (await ask()).json()).toMatchObject({ provider: 'stripe', publishableKey: 'pk_test_fake' });
     const { id, authorization } = await world.world.addPayer();
-    const body = JSON.stringify({ action: 'pay', appointmentId: id, attemptId: randomUUID(), token: 'ctoken_pays' });
+    const attempt = { appointmentId: id, attemptId: randomUUID(), token: 'ctoken_pays', shown: SHOWN };
+    const body = JSON.stringify({ action: 'pay', ...attempt });
     const paid = await ask({ method: 'POST', headers: { authorization }, body });
-    expect([paid.status, await paid.json()]).toEqual([200, { state: 'paid', failure: null, challengeUrl: null }]);
+    expect([paid.status, await paid.json()]).toEqual([
+      200,
+      { state: 'paid', failure: null, challengeUrl: null, isAsked: false },
+    ]);
     expect(await world.standing(id)).toMatchObject({ visit: 'booked' });
   },
   'room-access': async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { IS_LONG } from '../../../scripts/check/long-run.mjs';
 import { KillableServices } from '../faults/killable-services';
 import { broken } from '../random/invariants';
+import { SHOWN } from '../support/paying';
 import { addPatient, addSpecialist, claimsOf } from '../support/people';
 import { hold, openingsOf, submit } from '../support/visits';
 
@@ -55,7 +56,7 @@ async function payOnce({ patient, id }: Payer): Promise<Answer | null> {
   const token = await post('/__bank/v1/tokens', { 'x-publishable-key': 'pk_sandbox_local' }, card);
   if (!token?.id) return null;
   const headers = { authorization: `Bearer ${sessionOf(patient)}` };
-  const body = { action: 'pay', appointmentId: id, attemptId: randomUUID(), token: token.id };
+  const body = { action: 'pay', appointmentId: id, attemptId: randomUUID(), token: token.id, shown: SHOWN };
   return post('/functions/v1/payments', headers, body);
 }
 

@@ -5,7 +5,7 @@ import { signWebhook } from '../../functions/_shared/payments/webhook-signature.
 import { createPaymentsHandler } from '../../functions/payments/handler.ts';
 import { createPaymentsWebhook } from '../../functions/payments-webhook/handler.ts';
 import { createPaymentsWorker } from '../../functions/payments-worker/handler.ts';
-import { CARDS, type Payer, type PayingWorld, passTime, startPayingWorld } from '../support/paying';
+import { CARDS, type Payer, type PayingWorld, passTime, SHOWN, startPayingWorld } from '../support/paying';
 import { paymentOf, statusOf } from '../support/visits';
 
 let world: PayingWorld;
@@ -192,7 +192,7 @@ function dyingAt(payer: Payer, ...names: string[]) {
     },
   });
   return async (token: string) => {
-    const body = { action: 'pay', appointmentId: payer.id, attemptId: randomUUID(), token };
+    const body = { action: 'pay', appointmentId: payer.id, attemptId: randomUUID(), token, shown: SHOWN };
     const request = new Request('http://x/functions/v1/payments', {
       method: 'POST',
       headers: { authorization: payer.authorization },
@@ -243,7 +243,7 @@ describe('killed in the middle', () => {
       siteUrl: world.stack.url,
     });
     const body = JSON.stringify({
-      ...{ action: 'pay', appointmentId: payer.id, attemptId: randomUUID() },
+      ...{ action: 'pay', appointmentId: payer.id, attemptId: randomUUID(), shown: SHOWN },
       token: await payer.token('pays'),
     });
     const headers = { authorization: payer.authorization };

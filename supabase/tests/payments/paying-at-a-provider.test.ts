@@ -25,7 +25,7 @@ describe('a card that pays', () => {
     const payer = await world.addPayer();
     expect(await payer.pay('pays')).toEqual({
       status: 200,
-      body: { state: 'paid', failure: null, challengeUrl: null },
+      body: { state: 'paid', failure: null, challengeUrl: null, isAsked: false },
     });
     expect(await standing(payer.id)).toEqual({ state: 'paid', visit: 'booked' });
     await world.deliver();
@@ -33,6 +33,19 @@ describe('a card that pays', () => {
     expect(await refundsOf(payer.id)).toEqual([]);
     const outcomes = await sql()`select from payment_sandbox.deliveries where done_at is null`;
     expect(outcomes, 'the message was taken').toEqual([]);
+  });
+
+  it('is charged nothing when the page showed another amount, or none', async () => {
+    const payer = await world.addPayer();
+    const ask = { action: 'pay', appointmentId: payer.id, attemptId: randomUUID(), token: await payer.token('pays') };
+    for (const shown of [
+      { amountMinor: 4499, currency: 'USD' },
+      { amountMinor: 4500, currency: 'ZAR' },
+    ])
+      expect(await payer.call({ ...ask, shown })).toMatchObject({ status: 409, body: { hint: 'data.conflict' } });
+    expect((await payer.call({ ...ask, shown: undefined })).status).toBe(400);
+    expect(await chargesOf(payer.id)).toEqual([]);
+    expect(await standing(payer.id)).toEqual({ state: 'requires_payment', visit: 'awaiting_payment' });
   });
 
   it('is charged once for ten presses with the same attempt at once', async () => {

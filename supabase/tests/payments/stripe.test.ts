@@ -4,7 +4,7 @@ import { drainPaymentWork } from '../../functions/_shared/payments/drain-work.ts
 import type { PaymentProvider } from '../../functions/_shared/payments/provider.ts';
 import { createStripeProvider } from '../../functions/_shared/payments/stripe-provider.ts';
 import { createPaymentsHandler } from '../../functions/payments/handler.ts';
-import { type PayingWorld, passTime } from '../support/paying';
+import { type PayingWorld, passTime, SHOWN } from '../support/paying';
 import { type StripeWorld, startStripeWorld, WEBHOOK_SECRET } from '../support/stripe-world';
 
 let stripe: StripeWorld['stripe'];
@@ -32,6 +32,7 @@ describe('paying through Stripe', () => {
     expect((await pay(payer, 'ctoken_pays', attempt)).body).toEqual({
       state: 'paid',
       failure: null,
+      isAsked: false,
       challengeUrl: null,
     });
     expect(await standing(payer.id)).toEqual({ state: 'paid', visit: 'booked' });
@@ -75,7 +76,12 @@ describe('paying through Stripe', () => {
   it('leads to the bank’s page and hears the outcome', async () => {
     const payer = await world.addPayer();
     const { body } = await pay(payer, 'ctoken_challenge');
-    expect(body).toEqual({ state: 'processing', failure: null, challengeUrl: 'https://hooks.stripe.example/3d' });
+    expect(body).toEqual({
+      state: 'processing',
+      failure: null,
+      isAsked: true,
+      challengeUrl: 'https://hooks.stripe.example/3d',
+    });
     const intent = stripe.intents.get(await refOf(payer.id));
     const heard = await hear('payment_intent.succeeded', { ...intent, status: 'succeeded', amount_received: 4500 });
     expect(heard).toEqual({ status: 200, body: { outcome: 'applied' } });
@@ -96,7 +102,13 @@ describe('paying through Stripe', () => {
       ...{ secretKey: 'sk_test_wrong', publishableKey: 'pk_test_x', webhookSecret: WEBHOOK_SECRET, api: stripe.api },
     });
     const handler = createPaymentsHandler({ ...world.stack, provider: wrong, siteUrl: 'https://x.example' });
-    const body = { action: 'pay', appointmentId: other.id, attemptId: randomUUID(), token: 'ctoken_pays' };
+    const body = {
+      action: 'pay',
+      appointmentId: other.id,
+      attemptId: randomUUID(),
+      token: 'ctoken_pays',
+      shown: SHOWN,
+    };
     const headers = { authorization: other.authorization };
     const answer = await handler(
       new Request('http://x/payments', { method: 'POST', headers, body: JSON.stringify(body) }),

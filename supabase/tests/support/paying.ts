@@ -20,6 +20,8 @@ export const CARDS = {
   refundFails: '4000000000005126',
 };
 export type CardName = keyof typeof CARDS;
+/** What a visit of the tests costs, as the page of its payer shows it. */
+export const SHOWN = { amountMinor: 4500, currency: 'USD' };
 
 /** What the payments function answers. */
 export interface Standing {
@@ -40,6 +42,7 @@ export interface Payer {
   specialist: { id: string; visitType: string };
   at: Date;
   authorization: string;
+  /** Calls the function; `shown` is SHOWN unless the body says otherwise. */
   call(body: object): Promise<Answer>;
   token(card: CardName): Promise<string>;
   pay(card: CardName, attemptId?: string): Promise<Answer>;
@@ -85,7 +88,7 @@ async function addPayer(stack: TestStack): Promise<Payer> {
     const response = await fetch(`${stack.url}/functions/v1/payments`, {
       method: 'POST',
       headers: { authorization, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      body: JSON.stringify({ shown: SHOWN, ...body }),
     });
     return { status: response.status, body: (await response.json()) as Standing };
   };
@@ -107,8 +110,8 @@ async function addPayer(stack: TestStack): Promise<Payer> {
 }
 
 /** Starts it. Slow banks answer after ten minutes unless they are hurried; one call to the provider may take a second. */
-export async function startPayingWorld(): Promise<PayingWorld> {
-  const stack = await startTestStack({ sandbox: { lateMs: 600_000, silenceMs: 1_500, timeoutMs: 1_000 } });
+export async function startPayingWorld(options: { paystack?: boolean } = {}): Promise<PayingWorld> {
+  const stack = await startTestStack({ ...options, sandbox: { lateMs: 600_000, silenceMs: 1_500, timeoutMs: 1_000 } });
   const { sql } = stack.database;
   const { provider, bank } = stack.payments;
   if (!provider || !bank) throw new Error('The sandbox did not start.');

@@ -5,7 +5,7 @@ import { createStripeProvider } from '../../functions/_shared/payments/stripe-pr
 import { createPaymentsHandler } from '../../functions/payments/handler.ts';
 import { createPaymentsWebhook } from '../../functions/payments-webhook/handler.ts';
 import { type FakeStripe, startFakeStripe } from './fake-stripe';
-import { type Payer, type PayingWorld, type Standing, startPayingWorld } from './paying';
+import { type Payer, type PayingWorld, SHOWN, type Standing, startPayingWorld } from './paying';
 import { paymentOf, statusOf } from './visits';
 
 export const WEBHOOK_SECRET = 'whsec_test_secret';
@@ -48,7 +48,7 @@ export async function startStripeWorld(): Promise<StripeWorld> {
     const handler = createPaymentsHandler({ ...world.stack, provider, siteUrl: 'https://sawubona.example' });
     const url = 'http://x/functions/v1/payments';
     const response = await handler(
-      new Request(url, { method: 'POST', headers: { authorization }, body: JSON.stringify(body) }),
+      new Request(url, { method: 'POST', headers: { authorization }, body: JSON.stringify({ shown: SHOWN, ...body }) }),
     );
     return { status: response.status, body: (await response.json()) as Standing };
   };

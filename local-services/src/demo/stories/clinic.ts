@@ -79,7 +79,7 @@ const publish = (stage: Stage, kind: keyof typeof TEXTS, version: number, more =
     body: `${TEXTS[kind][1]}${more}`,
   });
 
-/** The database's owner appoints the operators, who publish triage rules and consent texts. */
+/** The database's owner appoints the operators, who publish triage rules, consent texts and the rate of the rand. */
 export async function openClinic(stage: Stage): Promise<void> {
   await stage.until(stage.day(OPENED));
   for (const operator of [OPERATOR, SECOND_OPERATOR]) {
@@ -103,6 +103,9 @@ export async function openClinic(stage: Stage): Promise<void> {
   });
   await stage.until(stage.day(-10));
   await publish(stage, 'privacy', 2, '\n\n# New in version 2\n\nYou choose what we email you about.');
+  await stage.until(stage.day(-2));
+  const dated = stage.day(-3).toISOString().slice(0, 10);
+  await publishBoth(stage, 'exchange_rate', { perDollar: '18.0315', dated, source: 'Made up for the demo' });
 }
 
 async function decideAbout(stage: Stage, who: string, kind: string, decision: string): Promise<void> {

@@ -65,7 +65,7 @@ export function VisitCard({ appointment, clock, isFirstStep, place, onCancel, on
 }
 
 function VisitFacts({ appointment }: { appointment: Appointment }) {
-  const { mode, minutes, price, paymentState, reason, status, cancelReason } = appointment;
+  const { mode, minutes, charge, paymentState, reason, status, cancelReason } = appointment;
   const cover = coverText(appointment);
   const payment = paymentState === null || paymentState === 'not_required' ? null : PAYMENT_STATE_LABELS[paymentState];
   return (
@@ -74,7 +74,7 @@ function VisitFacts({ appointment }: { appointment: Appointment }) {
         {MODE_LABELS[mode]}, {minutes} minutes
       </p>
       <p className={styles.price}>
-        <Price money={price} />
+        <Price money={charge} />
         {payment !== null && `, ${payment.toLowerCase()}`}
       </p>
       {cover !== null && <p>{cover}</p>}

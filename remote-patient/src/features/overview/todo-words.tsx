@@ -215,8 +215,9 @@ function RebookDetail({ appointment }: { appointment: Appointment }) {
   return (
     <>
       Was <VisitWhen appointment={appointment} hideZone />.
-      {appointment.paymentState === 'refund_pending' && ` ${formatMoney(appointment.price)} is on its way back to you.`}
-      {appointment.paymentState === 'refunded' && ` You were paid back ${formatMoney(appointment.price)}.`}
+      {appointment.paymentState === 'refund_pending' &&
+        ` ${formatMoney(appointment.charge)} is on its way back to you.`}
+      {appointment.paymentState === 'refunded' && ` You were paid back ${formatMoney(appointment.charge)}.`}
     </>
   );
 }

@@ -51,7 +51,7 @@ export const TOPICS: Readonly<Record<Intent, Topic>> = {
   prices: {
     label: 'Prices',
     answer:
-      'Each specialist sets a price. You see the whole amount for your visit before you choose a time, and that is what you pay. Prices can change, so please look there for today’s. You also see who accepts medical aid or insurance.',
+      'Each specialist sets a price. You see the price of your visit before you choose a time, and the exact amount before you pay. Prices can change, so please look there for today’s. You also see who accepts medical aid or insurance.',
     links: [{ label: 'See prices', to: pathTo('findSpecialist') }],
   },
   medicalAid: {
@@ -66,7 +66,7 @@ export const TOPICS: Readonly<Record<Intent, Topic>> = {
   rands: {
     label: 'Paying in rands',
     answer:
-      'Prices are in US dollars, and that is what your card is charged. Where a dated rate has been published, the amount in rands stands beside it. Your bank changes it at its own rate and may add a fee: ask the bank before you pay.',
+      'Prices are in US dollars. Where a dated rate has been published, the amount in rands stands beside it. The page on which you pay says in which currency you are charged; of rands, also the rate, which then stays as it is. If you are charged in dollars, your bank changes them at its own rate and may add a fee: ask the bank before you pay.',
     links: [{ label: 'See prices', to: pathTo('findSpecialist') }],
   },
   refund: {

@@ -11,7 +11,7 @@ const STEPS = [
   },
   {
     title: 'Pay the price you saw',
-    text: 'You see the whole price before you choose a time, and that is what you pay. Your time is held while you pay.',
+    text: 'You see the whole price before you choose a time. Your time is held while you pay.',
   },
   {
     title: 'Meet your specialist',

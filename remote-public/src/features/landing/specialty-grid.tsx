@@ -28,8 +28,7 @@ export function SpecialtyGrid({ prices }: { prices: PublicFacts['prices'] | unde
         Who would you like to see, and for how much?
       </h2>
       <p className={styles.bandLead}>
-        Every specialist sets their own prices. You see the whole amount before you choose a time, and that is what you
-        pay.
+        Every specialist sets their own prices. You see the whole amount before you pay.
       </p>
       <ul className={styles.specialties}>
         {OFFERED.map(({ specialty, about }, index) => (

@@ -14,7 +14,7 @@ export function CancelPolicy({ visit }: { visit: Appointment }) {
       <QueryPanel query={query} skeleton={<SkeletonRows count={1} />} safe="Nothing was charged.">
         {(terms) => (
           <>
-            <p>{cancelLaterText(terms, visit.price, { zone: viewerTimeZone(), isZoneSaid: true })}</p>
+            <p>{cancelLaterText(terms, visit.charge, { zone: viewerTimeZone(), isZoneSaid: true })}</p>
             <p className="soft">If your specialist cancels or does not come, you always get everything back.</p>
           </>
         )}

@@ -28,9 +28,11 @@ export function OpenPayment({ visit, onMoved }: { visit: Appointment; onMoved: (
   }, [hasMoved, state]);
   return (
     <div className={styles.columns}>
-      <Card title={`Paying ${formatMoney(visit.price)}`} padding="l">
+      <Card title={`Paying ${formatMoney(visit.charge)}`} padding="l">
         {query.data?.challengeUrl ? (
           <BankAsks visit={visit} url={query.data.challengeUrl} />
+        ) : query.data?.isAsked ? (
+          <LeftElsewhere visit={visit} />
         ) : (
           <StillChecking isAway={query.status === 'error'} onRetry={query.refetch} />
         )}
@@ -53,14 +55,36 @@ export function isSafeBankPage(url: string): boolean {
   }
 }
 
-function BankAsks({ visit, url }: { visit: Appointment; url: string }) {
+/** The payer came back from the provider's page, or closed it; its address is told only once. */
+function LeftElsewhere({ visit }: { visit: Appointment }) {
+  const { giveUpThen, isRunning } = useGiveUp(visit);
+  return (
+    <div className={styles.open}>
+      <Notice live>
+        You have not finished paying on the page of our payment provider. If you just did, this page shows it in a
+        moment.
+      </Notice>
+      <Button wide busy={isRunning} onClick={giveUpThen}>
+        Begin again
+      </Button>
+      <p className="soft small">Nothing was charged so far. Should both payments go through, one comes back to you.</p>
+    </div>
+  );
+}
+
+function useGiveUp(visit: Appointment) {
   const giveUp = useGiveUpPayment();
   const { notify } = useHostServices();
-  const anotherCard = async () => {
+  const give = async () => {
     const given = await giveUp.run(visit.id);
     if (!given.ok) notify(given.error.id);
     else if (given.value.state === 'failed') notify('payment.superseded');
   };
+  return { giveUpThen: () => void give(), isRunning: giveUp.isRunning };
+}
+
+function BankAsks({ visit, url }: { visit: Appointment; url: string }) {
+  const { giveUpThen, isRunning } = useGiveUp(visit);
   return (
     <div className={styles.open}>
       <Notice live>{message('payment.challenge')}</Notice>
@@ -69,7 +93,7 @@ function BankAsks({ visit, url }: { visit: Appointment; url: string }) {
           Continue to your bank
         </LinkButton>
       )}
-      <Button variant="line" wide busy={giveUp.isRunning} onClick={() => void anotherCard()}>
+      <Button variant="line" wide busy={isRunning} onClick={giveUpThen}>
         Use another card
       </Button>
       <p className="soft small">You come back here afterwards. This page also updates by itself when you are done.</p>

@@ -11,6 +11,7 @@ import { ScriptAhead } from '../../script/script-ahead';
 import { CancelPolicy } from './cancel-policy';
 import { CardForm } from './card-form';
 import { toFailureText } from './open-payment';
+import { PayElsewhere } from './pay-elsewhere';
 import styles from './payment.module.css';
 import { TestCards } from './test-cards';
 import { VisitSummary } from './visit-summary';
@@ -29,7 +30,7 @@ export function PayNow({ visit, onLapsed, onUncertain }: PayNowProps) {
   const { isKnown } = useServerClock();
   return (
     <div className={styles.columns}>
-      <Card title={`Pay ${formatMoney(visit.price)}`} padding="l">
+      <Card title={`Pay ${formatMoney(visit.charge)}`} padding="l">
         {visit.holdExpiresAt && isKnown && (
           <div>
             <Countdown until={visit.holdExpiresAt} label="Your time is held for" onEnd={onLapsed} />
@@ -43,6 +44,8 @@ export function PayNow({ visit, onLapsed, onUncertain }: PayNowProps) {
                 <TestCards />
                 <CardForm visit={visit} lastFailure={lastFailure} onLapsed={onLapsed} onUncertain={onUncertain} />
               </>
+            ) : provider === 'paystack' ? (
+              <PayElsewhere visit={visit} lastFailure={lastFailure} onLapsed={onLapsed} onUncertain={onUncertain} />
             ) : (
               <NoForm provider={provider} />
             )

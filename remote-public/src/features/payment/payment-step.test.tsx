@@ -95,6 +95,28 @@ describe('paying', () => {
     expect(JSON.stringify(view.backend.calls), 'no card reaches our own functions').not.toContain('4242');
   });
 
+  it('says the rands that are charged and their rate, and sends the amount that it showed', async () => {
+    const user = userEvent.setup();
+    const inRands = { amount_minor: 81_100, currency: 'ZAR', per_dollar: 18.0315, rate_dated: '2026-11-28' };
+    const view = open(
+      { charge: { amountMinor: 81_100, currency: 'ZAR' } },
+      { my_payment: paymentRow('requires_payment', inRands) },
+    );
+    expect(await screen.findByRole('heading', { name: 'Pay R811.00' })).toBeTruthy();
+    expect(
+      await screen.findByText(/You pay R811\.00: US\$45\.00 at R18\.03 to the dollar of 28 Nov 2026/),
+    ).toBeTruthy();
+    await user.type(await screen.findByLabelText('Card number'), '4242 4242 4242 4242');
+    const expiry = screen.getByLabelText('Expiry') as HTMLInputElement;
+    await user.type(expiry, '1249');
+    await user.type(screen.getByLabelText('Security code'), '123');
+    expect([expiry.value, expiry.inputMode]).toEqual(['12/49', 'numeric']);
+    await user.click(screen.getByRole('button', { name: 'Pay R811.00' }));
+    await waitFor(() => expect(went(view)?.[0]).toBe('confirmation'));
+    expect(cards).toMatchObject([{ expiry: '12/49' }]);
+    expect(asked(view, 'pay')[0]).toMatchObject({ shown: { amountMinor: 81_100, currency: 'ZAR' } });
+  });
+
   it('says amount, currency and what cancelling costs before the first press', async () => {
     const view = open();
     expect(await screen.findByRole('heading', { name: 'Pay US$45.00' })).toBeTruthy();

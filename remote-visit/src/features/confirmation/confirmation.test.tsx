@@ -46,7 +46,7 @@ const RECEIPT = {
     minutes: 30,
     provider: 'sandbox_bank',
   },
-  ...{ amountMinor: 4500, refundMinor: 0, netMinor: 4500, refunds: [] },
+  ...{ amountMinor: 4500, refundMinor: 0, netMinor: 4500, priceMinor: 4500, priceCurrency: 'USD', refunds: [] },
   ...{ paidAt: '2027-01-10T08:00:00Z', startsAt: '2027-01-15T12:20:00Z' },
 };
 

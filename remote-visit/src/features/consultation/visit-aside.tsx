@@ -4,6 +4,7 @@ import { PAYMENT_STATE_LABELS } from '@telehealth/contracts/formatting';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Card } from '@telehealth/ui/layout/card';
 import { DataList } from '@telehealth/ui/parts/data-list';
+import { Amount } from '@telehealth/ui/parts/money';
 import type { ReactNode } from 'react';
 import { OthersInVisit } from '../../guests/others-in-visit';
 import { AboutVisit } from '../../visit/about-visit';
@@ -36,6 +37,9 @@ export function VisitAside({ details, phase }: { details: VisitDetails; phase: V
               items={[
                 { term: 'State', detail: PAYMENT_STATE_LABELS[visit.paymentState] },
                 { term: 'Price', detail: <Price money={visit.price} /> },
+                ...(visit.charge.currency === visit.price.currency
+                  ? []
+                  : [{ term: 'Charged', detail: <Amount money={visit.charge} /> }]),
               ]}
             />
           </Card>

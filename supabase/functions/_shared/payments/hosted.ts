@@ -1,5 +1,7 @@
 import { hostedProject, required } from '../hosted-project.ts';
 import { report } from '../report.ts';
+import { createPaystackProvider } from './paystack-provider.ts';
+import type { PaymentProvider } from './provider.ts';
 import { createStripeProvider } from './stripe-provider.ts';
 
 declare const Deno: { env: { get(name: string): string | undefined } };
@@ -14,23 +16,37 @@ function stripeApi(): { api?: { host: string; port: number; protocol: 'http' | '
     : { api: { host, port: Number(port || 443), protocol: 'https' } };
 }
 
+function createPaystack(): PaymentProvider {
+  const apiUrl = Deno.env.get('PAYSTACK_API_URL');
+  return createPaystackProvider({
+    secretKey: required('PAYSTACK_SECRET_KEY'),
+    mailDomain: required('PAYSTACK_MAIL_DOMAIN'),
+    ...(apiUrl && { apiUrl }),
+  });
+}
+
+const createStripe = (): PaymentProvider =>
+  createStripeProvider({
+    secretKey: required('STRIPE_SECRET_KEY'),
+    publishableKey: required('STRIPE_PUBLISHABLE_KEY'),
+    webhookSecret: required('STRIPE_WEBHOOK_SECRET'),
+    ...stripeApi(),
+  });
+
+const PROVIDERS: Readonly<Record<string, () => PaymentProvider | null>> = {
+  none: () => null,
+  stripe: createStripe,
+  paystack: createPaystack,
+};
+
 /** What the payment functions run with on a hosted project, from its environment. See docs/hosting-payments.md. */
 export function hostedOptions() {
-  const chosen = Deno.env.get('PAYMENT_PROVIDER') ?? 'none';
-  if (chosen !== 'none' && chosen !== 'stripe')
-    throw new Error('PAYMENT_PROVIDER is none or stripe on a hosted project.');
+  const create = PROVIDERS[Deno.env.get('PAYMENT_PROVIDER') ?? 'none'];
+  if (!create) throw new Error('PAYMENT_PROVIDER is none, stripe or paystack on a hosted project.');
   return {
     ...hostedProject(),
     report,
     siteUrl: required('SITE_URL'),
-    provider:
-      chosen === 'none'
-        ? null
-        : createStripeProvider({
-            secretKey: required('STRIPE_SECRET_KEY'),
-            publishableKey: required('STRIPE_PUBLISHABLE_KEY'),
-            webhookSecret: required('STRIPE_WEBHOOK_SECRET'),
-            ...stripeApi(),
-          }),
+    provider: create(),
   };
 }

@@ -1,6 +1,6 @@
 /**
  * The port behind which a payment provider stands. A charge is created, then confirmed with the token that the provider's
- * own form made of a card: nothing of a card passes through here. Amounts are in minor units, currencies in ISO 4217
+ * own form made of a card, or with the way to pay on the provider's own page: nothing of a card passes through here. Amounts are in minor units, currencies in ISO 4217
  * capitals, references are the provider's own.
  */
 
@@ -41,9 +41,11 @@ export interface Order {
 }
 
 export interface Confirmation {
-  /** What the provider's form made of the card. */
+  /** What the provider's form made of the card; of a provider with a page of its own, the way to pay there. */
   token: string;
   key: string;
+  /** What was created. */
+  order: Omit<Order, 'key'>;
   /** Where the bank's page leads back to. */
   returnUrl: string;
 }
@@ -97,9 +99,9 @@ export class ProviderRefused extends Error {
 
 /** What a browser needs to hand a card to the provider. */
 export interface BrowserSettings {
-  provider: 'sandbox' | 'stripe';
+  provider: 'sandbox' | 'stripe' | 'paystack';
   publishableKey: string;
-  /** Where the sandbox takes cards; null where the provider brings its own form. */
+  /** Where the sandbox takes cards; null where the provider brings its own form or page. */
   tokensUrl: string | null;
 }
 

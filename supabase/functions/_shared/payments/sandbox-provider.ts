@@ -116,7 +116,8 @@ export function createSandboxProvider(options: SandboxOptions): PaymentProvider 
           metadata: { appointment: appointmentId },
         }),
       ),
-    confirm: async (ref, confirmation) => chargeOf(await call('POST', `charges/${at(ref)}/confirm`, confirmation)),
+    confirm: async (ref, { token, returnUrl }) =>
+      chargeOf(await call('POST', `charges/${at(ref)}/confirm`, { token, returnUrl })),
     readState: async (ref) => chargeOf(await call('GET', `charges/${at(ref)}`)),
     cancel: async (ref) => chargeOf(await call('POST', `charges/${at(ref)}/cancel`)),
     capture: async (ref) => chargeOf(await call('POST', `charges/${at(ref)}/capture`)),

@@ -124,6 +124,8 @@ export const paperFacts = z.discriminatedUnion('kind', [
     netMinor: z.int(),
     currency: z.string(),
     refunds: z.array(z.object({ amountMinor: z.int(), state: z.enum(['pending', 'settled', 'failed']), at: instant })),
+    priceMinor: z.int(),
+    priceCurrency: z.string(),
     rate: z.object({ perDollar: z.number(), dated: day, source: z.string() }).nullable(),
     medicalAid: medicalAid.nullable(),
     icd10: z.array(z.string()),

@@ -62,7 +62,7 @@ const payerText = ({ payerName, patient }: FactsOf<'receipt'>) =>
   payerName === '' ? '' : payerName === patient.name ? `, by ${payerName}` : `, by ${payerName} for ${patient.name}`;
 
 function moneyRows(facts: FactsOf<'receipt'>): Pair[] {
-  const { amountMinor, netMinor, currency, paidAt, refunds, rate } = facts;
+  const { amountMinor, netMinor, currency, paidAt, refunds, rate, priceMinor, priceCurrency } = facts;
   const money = (minor: number) => moneyText(minor, currency);
   const rows: Pair[] = [
     ['Amount', money(amountMinor)],
@@ -72,9 +72,11 @@ function moneyRows(facts: FactsOf<'receipt'>): Pair[] {
     ),
   ];
   if (refunds.length > 0) rows.push(['Kept', money(netMinor)]);
-  if (rate && netMinor > 0) {
+  if (!rate) return rows;
+  const how = `${moneyText(Math.round(rate.perDollar * 100), 'ZAR')} a dollar on ${plainDayText(rate.dated)}, ${rate.source}`;
+  if (priceCurrency !== currency) rows.push(['Price', `${moneyText(priceMinor, priceCurrency)} (${how})`]);
+  else if (netMinor > 0) {
     const rands = moneyText(Math.round((netMinor / 100) * rate.perDollar) * 100, 'ZAR');
-    const how = `${moneyText(Math.round(rate.perDollar * 100), 'ZAR')} a dollar on ${plainDayText(rate.dated)}, ${rate.source}`;
     rows.push(['In rands', `About ${rands} (${how})`]);
   }
   return rows;
