@@ -65,10 +65,12 @@ function reduced(state: CheckState, action: CheckAction): CheckState {
       return state.isConfirmed ? state : { ...state, step: 'facts' };
     case 'called':
       return { ...state, hasCalled: true };
+    case 'languageChosen':
+      return { ...state, language: action.language };
     case 'wentBack':
       return wentBack(state);
     case 'startedAgain':
-      return action.with ?? EMPTY_CHECK;
+      return action.with ?? (state.language === undefined ? EMPTY_CHECK : { ...EMPTY_CHECK, language: state.language });
   }
 }
 

@@ -8,6 +8,7 @@ import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import { Suspense, useState } from 'react';
 import { CallNow } from '../../../emergency/call-now';
 import { LazyKeepDanger } from '../../../kept-danger/lazy-keep-danger';
+import { Said } from '../../../languages/said';
 import { EMPTY_CHECK } from '../flow/check-state';
 import { resultOf } from '../flow/judge';
 import type { ScreenProps } from '../flow/screen-props';
@@ -44,11 +45,15 @@ export function ResultView({ state, act }: ScreenProps) {
         role={isEmergency ? 'alert' : undefined}
         aria-label="Result"
       >
-        <p className={styles.within}>{result.within}</p>
+        <p className={styles.within}>
+          <Said>{result.within}</Said>
+        </p>
         <h2 tabIndex={-1} data-screen-heading className={styles.heading}>
-          {result.heading}
+          <Said>{result.heading}</Said>
         </h2>
-        <p>{result.advice}</p>
+        <p>
+          <Said>{result.advice}</Said>
+        </p>
         {(isEmergency || result.tier === 'ask') && <CallNow reasons={result.reasons} />}
         <LazyKeepDanger
           check={isEmergency ? { ...toRecord(state), hasCalled: false } : null}
@@ -103,22 +108,28 @@ function titleOf(level: DescribedResult['level']): string {
 function WhatToDo({ result: { todo, home, watch, level } }: { result: DescribedResult }) {
   const things = [...home, ...todo];
   return (
-    <Card title={titleOf(level)} padding="l">
+    <Card title={<Said>{titleOf(level)}</Said>} padding="l">
       <div className={styles.body}>
         {things.length > 0 && (
           <ul>
             {things.map((text) => (
-              <li key={text}>{text}</li>
+              <li key={text}>
+                <Said>{text}</Said>
+              </li>
             ))}
           </ul>
         )}
         <div>
           <p>
-            <strong>{WATCH[level]}</strong>
+            <strong>
+              <Said>{WATCH[level]}</Said>
+            </strong>
           </p>
           <ul>
             {watch.map((text) => (
-              <li key={text}>{text}</li>
+              <li key={text}>
+                <Said>{text}</Said>
+              </li>
             ))}
           </ul>
         </div>
@@ -169,7 +180,9 @@ function ReasonList({ reasons }: Pick<DescribedResult, 'reasons'>) {
     <ul className={styles.reasons}>
       {reasons.map(({ ruleId, text, source, words }) => (
         <li key={ruleId}>
-          <p>{text}</p>
+          <p>
+            <Said>{text}</Said>
+          </p>
           <p className="small soft">
             {words.length > 0 && <>From your words: {words.map((said) => `“${said}”`).join(', ')}. </>}
             Source: {source}.

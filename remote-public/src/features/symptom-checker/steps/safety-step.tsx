@@ -2,8 +2,9 @@ import { AnswerButtons } from '@telehealth/care/answers/answer-buttons';
 import type { Answer } from '@telehealth/triage/check';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
-import { useId } from 'react';
+import { useContext, useId } from 'react';
 import { CallNow } from '../../../emergency/call-now';
+import { InLanguage, Said } from '../../../languages/said';
 import { judge, resultOf, signsOf } from '../flow/judge';
 import type { ScreenProps } from '../flow/screen-props';
 import { Screen } from './screen';
@@ -26,11 +27,11 @@ export function SafetyStep({ state, act }: ScreenProps) {
     <Screen
       step="safety"
       title="Is any of this there now?"
-      lead={hasDanger ? MISTAKEN : NOT_SURE}
+      lead={<Said>{hasDanger ? MISTAKEN : NOT_SURE}</Said>}
       onBack={() => act({ is: 'wentBack' })}
       end={
         <Button onClick={() => act({ is: 'noOtherSign', ids })}>
-          {areAllAnswered ? 'Continue' : 'None of these, continue'}
+          <Said>{areAllAnswered ? 'Continue' : 'None of these, continue'}</Said>
         </Button>
       }
     >
@@ -53,8 +54,15 @@ export function SafetyStep({ state, act }: ScreenProps) {
 function MayBeOne({ state }: Pick<ScreenProps, 'state'>) {
   const { heading, advice, reasons } = resultOf(state);
   return (
-    <Notice tone="warning" title={heading}>
-      <p>{advice}</p>
+    <Notice tone="warning">
+      <p>
+        <strong>
+          <Said>{heading}</Said>
+        </strong>
+      </p>
+      <p>
+        <Said>{advice}</Said>
+      </p>
       <CallNow reasons={reasons} />
     </Notice>
   );
@@ -70,8 +78,10 @@ function Sign({ says, answer, onAnswer }: SignProps) {
   const id = useId();
   return (
     <li className={styles.sign}>
-      <span id={id}>{says}</span>
-      <AnswerButtons labelledBy={id} answer={answer} onAnswer={onAnswer} />
+      <span id={id}>
+        <Said>{says}</Said>
+      </span>
+      <AnswerButtons labelledBy={id} answer={answer} say={useContext(InLanguage)} onAnswer={onAnswer} />
     </li>
   );
 }

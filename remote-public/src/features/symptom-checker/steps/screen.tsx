@@ -2,6 +2,7 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
 import { Steps } from '@telehealth/ui/parts/steps';
 import type { ReactNode } from 'react';
+import { Said } from '../../../languages/said';
 import type { Step } from '../flow/check-state';
 import styles from './steps.module.css';
 
@@ -26,7 +27,7 @@ export function Screen({ step, title, lead, onBack, end, children }: ScreenProps
         <div className={styles.body}>
           <div className={styles.head}>
             <h2 tabIndex={-1} data-screen-heading>
-              {title}
+              <Said>{title}</Said>
             </h2>
             {lead !== undefined && <p className="soft">{lead}</p>}
           </div>
