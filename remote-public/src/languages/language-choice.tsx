@@ -2,10 +2,12 @@ import { addressOf, LANGUAGES, type Language, languageOf, readSentences, sayIn }
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
-import { useCallback, useEffect, useState } from 'react';
-import type { Chosen } from './chosen';
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useState } from 'react';
 import styles from './language-choice.module.css';
-import { ENGLISH, type Say } from './said';
+import { ENGLISH, type Say } from './say';
+
+/** English, or a language that the checker can be read in beside it. */
+type Chosen = Language | 'en';
 
 const NAMES: Readonly<Record<Chosen, string>> = {
   en: 'English',
@@ -41,27 +43,46 @@ function speakerOf(language: Language, find: Find): Say {
   };
 }
 
+/** sessionStorage: the language chosen in this tab, so that it stays over checks; without one the words decide. */
+const KEY = 'checkLanguage';
+
+/** Storage may be switched off; then a choice lasts as long as the page. */
+function chosenBefore(): Chosen | undefined {
+  try {
+    const kept = sessionStorage.getItem(KEY);
+    return OPTIONS.find(({ value }) => value === kept)?.value;
+  } catch {
+    return undefined;
+  }
+}
+
+function keep(chosen: Chosen): void {
+  try {
+    sessionStorage.setItem(KEY, chosen);
+  } catch {
+    // It stays chosen on this page.
+  }
+}
+
 interface LanguageChoiceProps {
   /** What was written; empty while it is still being typed, so that nothing changes under the hands. */
   words: string;
-  /** What the person chose; then their words no longer decide. */
-  chosen: Chosen | undefined;
-  onChoose: (language: Chosen) => void;
   /** Told how to say the page's sentences whenever that changes. */
-  onSay: (say: Say) => void;
+  onSay: Dispatch<SetStateAction<Say>>;
 }
 
 type Loaded = { is: 'english' | 'loading' | 'failed' } | { is: 'ready'; say: Say };
 
 /** Which language the danger signs, questions and the result are shown in, the English always beside it. */
-export function LanguageChoice({ words, chosen, onChoose, onSay }: LanguageChoiceProps) {
+export function LanguageChoice({ words, onSay }: LanguageChoiceProps) {
+  const [chosen, setChosen] = useState(chosenBefore);
   const [read, setRead] = useState<Language | null>(null);
   useEffect(() => {
     if (words !== '') setRead(languageOf(words));
   }, [words]);
   const language = chosen ?? read ?? 'en';
   const { loaded, load } = useLanguage(language);
-  useEffect(() => onSay(loaded.is === 'ready' ? loaded.say : ENGLISH), [loaded, onSay]);
+  useEffect(() => onSay(() => (loaded.is === 'ready' ? loaded.say : ENGLISH)), [loaded, onSay]);
   return (
     <div className={styles.choice}>
       <ChipGroup
@@ -69,7 +90,10 @@ export function LanguageChoice({ words, chosen, onChoose, onSay }: LanguageChoic
         legend="Language of signs, questions and result"
         options={OPTIONS}
         value={language}
-        onChange={onChoose}
+        onChange={(value) => {
+          setChosen(value);
+          keep(value);
+        }}
       />
       {loaded.is === 'ready' && <Notice tone="warning">{loaded.say(UNREAD)}</Notice>}
       {loaded.is === 'failed' && (

@@ -25,6 +25,6 @@ export function languageOf(text: string): Language | null {
     ([language, marks]) => [language as Language | 'en', words.filter((word) => marks.test(word)).length] as const,
   );
   counts.sort(([, one], [, other]) => other - one);
-  const [[best, most] = ['en', 0], [, next] = ['en', 0]] = counts;
+  const [[best, most] = ['en' as const, 0], [, next] = ['en' as const, 0]] = counts;
   return best === 'en' || most < FEWEST || most === next ? null : best;
 }

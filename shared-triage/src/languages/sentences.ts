@@ -1,4 +1,8 @@
+import af from './af.txt';
 import type { Language } from './language-of';
+import st from './st.txt';
+import xh from './xh.txt';
+import zu from './zu.txt';
 
 /** A sentence of the checker in another language. */
 export interface Sentence {
@@ -11,15 +15,10 @@ export interface Sentence {
   text: string;
 }
 
-/** Each names its own file, so that a page fetches the one that is chosen. They are no scripts: each of those is a hash in the entry. */
-const FILES: Readonly<Record<Language, () => URL>> = {
-  af: () => new URL('./af.txt', import.meta.url),
-  zu: () => new URL('./zu.txt', import.meta.url),
-  xh: () => new URL('./xh.txt', import.meta.url),
-  st: () => new URL('./st.txt', import.meta.url),
-};
+const FILES: Readonly<Record<Language, string>> = { af, zu, xh, st };
 
-export const addressOf = (language: Language): string => FILES[language]().href;
+/** The address from which a page fetches a language once it is chosen. */
+export const addressOf = (language: Language): string => FILES[language];
 
 /**
  * Reads the file of a language: a sentence on a line, its parts separated by tabs, as a spreadsheet opens it.

@@ -1,8 +1,8 @@
 import { forgetHandedOverWatch, handedOverWatch } from '@telehealth/care/handover/handed-over-watch';
 import { lazyPart } from '@telehealth/ui/feedback/lazy-part';
-import { Suspense, useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { Suspense, useEffect, useReducer, useRef, useState } from 'react';
 import { forgetHandedOverWho, handedOverWho } from '../../handover/handed-over-who';
-import { ENGLISH, InLanguage, type Say } from '../../languages/said';
+import { ENGLISH, InLanguage } from '../../languages/say';
 import { reduceCheck } from './flow/check-reducer';
 import { type CheckState, EMPTY_CHECK } from './flow/check-state';
 import { readCheck, writeCheck } from './flow/check-storage';
@@ -46,8 +46,7 @@ export function Checker() {
     forgetHandedOverWho();
   }, []);
   useEffect(() => writeCheck(state), [state]);
-  const [say, setSay] = useState<Say>(() => ENGLISH);
-  const hear = useCallback((heard: Say) => setSay(() => heard), []);
+  const [say, setSay] = useState(() => ENGLISH);
   const place = useRef<HTMLDivElement>(null);
   const at = state.step === 'questions' ? `questions ${state.answers.length}` : state.step;
   const before = useRef(at);
@@ -62,12 +61,7 @@ export function Checker() {
     <div ref={place} className={styles.screen}>
       <div className={styles.languages}>
         <Suspense>
-          <LanguageChoice
-            words={state.step === 'words' ? '' : state.words}
-            chosen={state.language}
-            onChoose={(language) => act({ is: 'languageChosen', language })}
-            onSay={hear}
-          />
+          <LanguageChoice words={state.step === 'words' ? '' : state.words} onSay={setSay} />
         </Suspense>
       </div>
       <InLanguage.Provider value={say}>

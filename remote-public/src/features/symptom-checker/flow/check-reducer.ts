@@ -65,12 +65,10 @@ function reduced(state: CheckState, action: CheckAction): CheckState {
       return state.isConfirmed ? state : { ...state, step: 'facts' };
     case 'called':
       return { ...state, hasCalled: true };
-    case 'languageChosen':
-      return { ...state, language: action.language };
     case 'wentBack':
       return wentBack(state);
     case 'startedAgain':
-      return action.with ?? (state.language === undefined ? EMPTY_CHECK : { ...EMPTY_CHECK, language: state.language });
+      return action.with ?? EMPTY_CHECK;
   }
 }
 

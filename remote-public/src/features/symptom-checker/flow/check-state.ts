@@ -1,6 +1,5 @@
 import type { Answer, Reason } from '@telehealth/triage/check';
 import type { Level } from '@telehealth/triage/levels';
-import type { Chosen } from '../../../languages/chosen';
 
 export const STEPS = ['who', 'words', 'safety', 'facts', 'questions', 'result'] as const;
 export type Step = (typeof STEPS)[number];
@@ -53,8 +52,6 @@ export interface CheckState {
   interrupted: { step: Exclude<Step, 'result'>; reached: Reached | null } | null;
   /** The user said that they called for help. */
   hasCalled: boolean;
-  /** The language that the user chose; without one their words decide. */
-  language?: Chosen;
 }
 
 export const WORDS_LIMIT = 2000;
@@ -89,6 +86,5 @@ export type CheckAction =
   /** The emergency was read in unconfirmed text: go to the confirmation. */
   | { is: 'misread' }
   | { is: 'called' }
-  | { is: 'languageChosen'; language: Chosen }
   | { is: 'wentBack' }
   | { is: 'startedAgain'; with?: CheckState };

@@ -1,7 +1,7 @@
 import { AnswerButtons } from '@telehealth/care/answers/answer-buttons';
 import { MOST_QUESTIONS } from '@telehealth/triage/check';
-import { useContext, useId } from 'react';
-import { InLanguage } from '../../../languages/said';
+import { useId } from 'react';
+import { useSay } from '../../../languages/say';
 import { questionOf } from '../flow/judge';
 import type { ScreenProps } from '../flow/screen-props';
 import { Screen } from './screen';
@@ -10,7 +10,7 @@ import styles from './steps.module.css';
 /** One question at a time, the most informative first. */
 export function QuestionStep({ state, act }: ScreenProps) {
   const id = useId();
-  const say = useContext(InLanguage);
+  const say = useSay();
   const question = questionOf(state);
   if (question === null) return null;
   const count = state.answers.length + 1;

@@ -2,9 +2,9 @@ import { AnswerButtons } from '@telehealth/care/answers/answer-buttons';
 import type { Answer } from '@telehealth/triage/check';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
-import { useContext, useId } from 'react';
+import { useId } from 'react';
 import { CallNow } from '../../../emergency/call-now';
-import { InLanguage, Said } from '../../../languages/said';
+import { useSay } from '../../../languages/say';
 import { judge, resultOf, signsOf } from '../flow/judge';
 import type { ScreenProps } from '../flow/screen-props';
 import { Screen } from './screen';
@@ -18,6 +18,7 @@ const MISTAKEN = 'Change an answer that was a mistake. What is marked yes or not
  * it.
  */
 export function SafetyStep({ state, act }: ScreenProps) {
+  const say = useSay();
   const signs = signsOf(state);
   const isAsking = judge(state).tier === 'ask';
   const ids = signs.map(({ id }) => id);
@@ -27,11 +28,11 @@ export function SafetyStep({ state, act }: ScreenProps) {
     <Screen
       step="safety"
       title="Is any of this there now?"
-      lead={<Said>{hasDanger ? MISTAKEN : NOT_SURE}</Said>}
+      lead={say(hasDanger ? MISTAKEN : NOT_SURE)}
       onBack={() => act({ is: 'wentBack' })}
       end={
         <Button onClick={() => act({ is: 'noOtherSign', ids })}>
-          <Said>{areAllAnswered ? 'Continue' : 'None of these, continue'}</Said>
+          {say(areAllAnswered ? 'Continue' : 'None of these, continue')}
         </Button>
       }
     >
@@ -52,17 +53,11 @@ export function SafetyStep({ state, act }: ScreenProps) {
 
 /** The words may mean an emergency: whom to call stands above the signs. */
 function MayBeOne({ state }: Pick<ScreenProps, 'state'>) {
+  const say = useSay();
   const { heading, advice, reasons } = resultOf(state);
   return (
-    <Notice tone="warning">
-      <p>
-        <strong>
-          <Said>{heading}</Said>
-        </strong>
-      </p>
-      <p>
-        <Said>{advice}</Said>
-      </p>
+    <Notice tone="warning" title={say(heading)}>
+      <p>{say(advice)}</p>
       <CallNow reasons={reasons} />
     </Notice>
   );
@@ -76,12 +71,11 @@ interface SignProps {
 
 function Sign({ says, answer, onAnswer }: SignProps) {
   const id = useId();
+  const say = useSay();
   return (
     <li className={styles.sign}>
-      <span id={id}>
-        <Said>{says}</Said>
-      </span>
-      <AnswerButtons labelledBy={id} answer={answer} say={useContext(InLanguage)} onAnswer={onAnswer} />
+      <span id={id}>{say(says)}</span>
+      <AnswerButtons labelledBy={id} answer={answer} say={say} onAnswer={onAnswer} />
     </li>
   );
 }

@@ -5,7 +5,7 @@ export type Say = (english: string) => ReactNode;
 
 export const ENGLISH: Say = (english) => english;
 
+/** What speaks other languages comes late; until then, and without it, the English stands alone. */
 export const InLanguage = createContext(ENGLISH);
 
-/** A sentence of the checker. What speaks other languages comes late; until then, and without it, the English stands alone. */
-export const Said = ({ children }: { children: string }) => useContext(InLanguage)(children);
+export const useSay = () => useContext(InLanguage);
