@@ -59,7 +59,8 @@ export function Checker() {
   const Screen = SCREENS[state.step];
   return (
     <div ref={place} className={styles.screen}>
-      <div className={styles.languages}>
+      {/* An answer begins with whom to call. */}
+      <div className={state.step === 'result' ? styles.last : styles.languages}>
         <Suspense>
           <LanguageChoice words={state.step === 'words' ? '' : state.words} onSay={setSay} />
         </Suspense>
