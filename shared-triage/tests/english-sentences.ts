@@ -2,10 +2,11 @@ import { EMERGENCY_NUMBERS, VIOLENCE_NUMBERS } from '@telehealth/clinical/emerge
 import { CRISIS_ADVICE } from '../src/crisis-advice';
 import { LEVEL_ADVICE } from '../src/levels';
 import { ASKED_SIGNS } from '../src/lexicon/asked';
-import type { About } from '../src/questions/about';
+import { type About, sayTo } from '../src/questions/about';
 import { addressed } from '../src/questions/addressed';
 import { ASKED_OF } from '../src/questions/asked-of';
 import { ASK, NOT_UNDERSTOOD } from '../src/questions/describe-result';
+import { HOME_CARE } from '../src/questions/home-care';
 import { GENERAL } from '../src/questions/question-for';
 import { watchFor } from '../src/questions/watch-for';
 import { asksOf } from '../src/questions/wording';
@@ -90,6 +91,13 @@ const ofRules = (): Entry[] =>
     ];
   });
 
+/** Home care is named by the concepts that it is for. */
+const ofHome = (): Entry[] =>
+  HOME_CARE.flatMap(({ of, says }): Entry[] => [
+    [`home.${of.replaceAll(' ', '-')}`, sayTo(says, 'you')],
+    [`home.${of.replaceAll(' ', '-')}.other`, sayTo(says, 'person')],
+  ]);
+
 const CHILD = { age: 10 };
 
 /** Every question, to the person and about somebody. */
@@ -114,6 +122,7 @@ export function englishSentences(): ReadonlyMap<string, string> {
     ...ofWatching(),
     ...ofRules(),
     ...ofQuestions(),
+    ...ofHome(),
   ];
   const known = new Set<string>();
   return new Map(all.filter(([, english]) => !known.has(english) && known.add(english)));
