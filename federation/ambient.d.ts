@@ -15,3 +15,8 @@ declare module '*.woff2' {
   const url: string;
   export default url;
 }
+/** A text that is fetched when it is asked for: the address of its file. */
+declare module '*.txt' {
+  const url: string;
+  export default url;
+}

@@ -99,6 +99,9 @@ const rulesOfSchemas = () => {
   return isProduction() ? [{ test, use: [{ loader: fileHere('./schemas-without-json-loader.mjs') }] }] : [];
 };
 
+/** The checker's sentences in other languages are data that is fetched, not scripts: each of those is a hash in every page's entry. */
+const LANGUAGE_FILES = { test: /[\\/]languages[\\/]\w+\.txt$/, type: 'asset/resource' };
+
 export function common({ assetPrefix }) {
   return {
     resolve: {
@@ -123,7 +126,7 @@ export function common({ assetPrefix }) {
       cssLoader: { modules: { getLocalIdent: localClassName } },
       postcss: (_options, { addPlugins }) => addPlugins(kitLayers()),
       rspack: {
-        module: { rules: rulesOfSchemas() },
+        module: { rules: [...rulesOfSchemas(), LANGUAGE_FILES] },
         // A part that nobody sends counts as missing after `REMOTE_TIMEOUT_MS`, not after two minutes.
         output: { crossOriginLoading: 'anonymous', chunkLoadTimeout: 10_000 },
         ...(isProduction()

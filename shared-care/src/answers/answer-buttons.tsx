@@ -1,4 +1,5 @@
 import type { Answer } from '@telehealth/triage/check';
+import type { ReactNode } from 'react';
 import styles from './answers.module.css';
 
 const ANSWERS: readonly { answer: Answer; label: string }[] = [
@@ -12,11 +13,13 @@ interface AnswerButtonsProps {
   labelledBy: string;
   answer?: Answer | undefined;
   large?: boolean;
+  /** Says a label in another language, with the English beside it. */
+  say?: (label: string) => ReactNode;
   onAnswer: (answer: Answer) => void;
 }
 
 /** Yes, not sure, no. */
-export function AnswerButtons({ labelledBy, answer, large = false, onAnswer }: AnswerButtonsProps) {
+export function AnswerButtons({ labelledBy, answer, large = false, say, onAnswer }: AnswerButtonsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own; the words stand beside it.
     <div role="group" aria-labelledby={labelledBy} className={`${styles.answers} ${large ? styles.large : ''}`}>
@@ -28,7 +31,7 @@ export function AnswerButtons({ labelledBy, answer, large = false, onAnswer }: A
           aria-pressed={one.answer === answer}
           onClick={() => onAnswer(one.answer)}
         >
-          {one.label}
+          {say?.(one.label) ?? one.label}
         </button>
       ))}
     </div>

@@ -35,7 +35,7 @@ const sign = (
   ...[id, level, areas, source, says, who]: [string, 1 | 2, string, AskedSign['source'], string, AskedSign['who']?]
 ): AskedSign => ({ id, level, areas, source, says, ...(who !== undefined && { who }) });
 
-/** The worst first. No clinician has reviewed them; the words in other languages are in `questions/sign-words.ts`. */
+/** The worst first. No clinician has reviewed them; in other languages they stand in `languages/*.txt`. */
 export const ASKED_SIGNS: readonly AskedSign[] = [
   sign(
     'askedAwake',

@@ -48,14 +48,14 @@ export interface DescribedResult {
 }
 
 const HOME_LEVEL: Level = 5;
-const NOT_UNDERSTOOD: Pick<LevelAdvice, 'heading' | 'advice'> = {
+export const NOT_UNDERSTOOD: Pick<LevelAdvice, 'heading' | 'advice'> = {
   heading: 'We could not tell. Talk to a clinician',
   advice:
     'What you wrote fits none of our rules. That does not mean that all is well: please have it looked at in the next days.',
 };
 
 /** The words may mean an emergency: what holds until the danger signs were asked, and when none of them was ticked. */
-const ASK: Readonly<Record<'open' | 'asked', Pick<LevelAdvice, 'heading' | 'advice' | 'within'>>> = {
+export const ASK: Readonly<Record<'open' | 'asked', Pick<LevelAdvice, 'heading' | 'advice' | 'within'>>> = {
   open: {
     heading: 'This may be an emergency. Check the danger signs',
     advice: 'If you think that it is one, call 112 or go to an emergency centre now.',

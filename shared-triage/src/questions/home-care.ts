@@ -23,7 +23,7 @@ const PAINKILLER: Said = {
 };
 
 /** In the order in which it is shown. */
-const HOME_CARE: readonly HomeCare[] = [
+export const HOME_CARE: readonly HomeCare[] = [
   care(
     'runnyNose sinusPain hayFever',
     'Clear the nose with salt-water drops or spray, and sleep with the head raised.',

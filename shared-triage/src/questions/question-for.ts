@@ -7,7 +7,7 @@ import { readTold, type Told } from './told';
 import { asksOf } from './wording';
 
 /** General questions for a text without a known concept. */
-const GENERAL = ['breathless', 'fever', 'drowsy', 'fainted', 'vomiting', 'weakImmune', 'diabetes'] as const;
+export const GENERAL = ['breathless', 'fever', 'drowsy', 'fainted', 'vomiting', 'weakImmune', 'diabetes'] as const;
 
 /** The next question of a check; null if none is relevant or six were asked. */
 export function questionFor(told: Told, about: About, floor?: Level): Question | null {

@@ -6,7 +6,7 @@ export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
 
 interface NoticeProps {
   tone?: NoticeTone;
-  title?: string;
+  title?: ReactNode;
   /** Appears after a user action, so it is announced (danger assertively, others politely). */
   live?: boolean;
   action?: ReactNode;

@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
+/// <reference types="node" />
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { handedOverReason } from '@telehealth/care/handover/handed-over-reason';
 import { handedOverWatch, handOverWatch } from '@telehealth/care/handover/handed-over-watch';
 import { createMemoryRouter, RouterProvider } from '@telehealth/contracts/router';
@@ -10,11 +13,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetHandedOverCheck, handedOverCheck } from '../../handover/handed-over-check';
 import { Checker } from './checker';
 
+const LANGUAGES = join(process.cwd(), 'shared-triage/src/languages');
+
 installNativeDialog();
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 function draw() {
@@ -188,4 +194,48 @@ it('begins anew with a line of what to watch for after a visit, once', () => {
   cleanup();
   draw();
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'Swollen ankles');
+});
+
+/** The files of the languages, as the site sends them; the first request fails. */
+function sendLanguages(): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    const name = url.slice(-'zu.txt'.length);
+    asked.push(name);
+    if (asked.length === 1) return new Response('', { status: 503 });
+    return new Response(readFileSync(join(LANGUAGES, name), 'utf8'));
+  });
+  return asked;
+}
+
+it('shows danger signs in the language of the words, the English beside each, and keeps what is chosen', async () => {
+  const asked = sendLanguages();
+  draw();
+  sayWho();
+  tell('nginobuhlungu besifuba kusukela izolo, ngiyakhwehlela');
+  expect((await screen.findByText(/^isiZulu did not load/)).closest('[role="alert"]')).toBeTruthy();
+  press('Try again');
+  const sign = await screen.findByText(/^Ukucindezeleka, ukuqina noma ubuhlungu esifubeni/);
+  expect(sign.lang).toBe('zu');
+  const english = screen.getByText(/^Pressure, tightness or pain in the chest today/);
+  expect([english.lang, english.closest('li')]).toEqual(['en', sign.closest('li')]);
+  expect(screen.getByText(/^Written by a language model. No first-language speaker and no clinician/)).toBeTruthy();
+  expect(screen.getByRole('radio', { name: 'isiZulu' })).toHaveProperty('checked', true);
+  fireEvent.click(screen.getByRole('radio', { name: 'Sesotho' }));
+  expect((await screen.findByText(/^Na ho na le e nngwe ya tsena/)).lang).toBe('st');
+  // Simulates a reload.
+  cleanup();
+  draw();
+  expect((await screen.findByText(/^Na ho na le e nngwe ya tsena/)).lang).toBe('st');
+  fireEvent.click(screen.getByText('Ha ho le e nngwe ya tsena, tswela pele'));
+  press('This is right');
+  const question = screen.getByRole('heading', { level: 2, name: /^Na / });
+  expect(question.querySelector('[lang=st]')?.nextElementSibling).toHaveProperty('lang', 'en');
+  fireEvent.click(screen.getAllByText('E', { selector: '[lang=st]' })[0] as HTMLElement);
+  while (screen.queryByText(/of at most 6/) !== null)
+    fireEvent.click(screen.getByText('Tjhe', { selector: '[lang=st]' }));
+  expect(document.querySelector('[aria-label=Result] h2 [lang=st]')).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: 'English' }));
+  expect(document.querySelector('[lang=st]')).toBeNull();
+  expect(asked).toEqual(['zu.txt', 'zu.txt', 'st.txt', 'st.txt']);
 });

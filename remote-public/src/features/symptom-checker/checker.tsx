@@ -1,6 +1,8 @@
 import { forgetHandedOverWatch, handedOverWatch } from '@telehealth/care/handover/handed-over-watch';
-import { useEffect, useReducer, useRef } from 'react';
+import { lazyPart } from '@telehealth/ui/feedback/lazy-part';
+import { Suspense, useEffect, useReducer, useRef, useState } from 'react';
 import { forgetHandedOverWho, handedOverWho } from '../../handover/handed-over-who';
+import { ENGLISH, InLanguage } from '../../languages/say';
 import { reduceCheck } from './flow/check-reducer';
 import { type CheckState, EMPTY_CHECK } from './flow/check-state';
 import { readCheck, writeCheck } from './flow/check-storage';
@@ -8,8 +10,15 @@ import { ResultView } from './result/result-view';
 import { FactsStep } from './steps/facts-step';
 import { QuestionStep } from './steps/question-step';
 import { SafetyStep } from './steps/safety-step';
+import styles from './steps/steps.module.css';
 import { WhoStep } from './steps/who-step';
 import { WordsStep } from './steps/words-step';
+
+/** Comes behind the first screen; where it does not arrive, the check is whole in English. */
+const LanguageChoice = lazyPart(
+  async () => (await import(/* webpackChunkName: "help-desk" */ '../../languages/language-choice')).LanguageChoice,
+  () => null,
+);
 
 const SCREENS = {
   who: WhoStep,
@@ -37,6 +46,7 @@ export function Checker() {
     forgetHandedOverWho();
   }, []);
   useEffect(() => writeCheck(state), [state]);
+  const [say, setSay] = useState(() => ENGLISH);
   const place = useRef<HTMLDivElement>(null);
   const at = state.step === 'questions' ? `questions ${state.answers.length}` : state.step;
   const before = useRef(at);
@@ -48,8 +58,16 @@ export function Checker() {
   }, [at]);
   const Screen = SCREENS[state.step];
   return (
-    <div ref={place}>
-      <Screen key={at} state={state} act={act} />
+    <div ref={place} className={styles.screen}>
+      {/* An answer begins with whom to call. */}
+      <div className={state.step === 'result' ? styles.last : styles.languages}>
+        <Suspense>
+          <LanguageChoice words={state.step === 'words' ? '' : state.words} onSay={setSay} />
+        </Suspense>
+      </div>
+      <InLanguage.Provider value={say}>
+        <Screen key={at} state={state} act={act} />
+      </InLanguage.Provider>
     </div>
   );
 }

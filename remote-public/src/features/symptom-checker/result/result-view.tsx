@@ -8,6 +8,7 @@ import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import { Suspense, useState } from 'react';
 import { CallNow } from '../../../emergency/call-now';
 import { LazyKeepDanger } from '../../../kept-danger/lazy-keep-danger';
+import { useSay } from '../../../languages/say';
 import { EMPTY_CHECK } from '../flow/check-state';
 import { resultOf } from '../flow/judge';
 import type { ScreenProps } from '../flow/screen-props';
@@ -33,6 +34,7 @@ const SayItWasWrong = lazyPart(
 const LEVELS = ['Call now', 'Go now', 'Today', 'Next days', 'At home'] as const;
 
 export function ResultView({ state, act }: ScreenProps) {
+  const say = useSay();
   const result = resultOf(state);
   const isEmergency = result.level <= EMERGENCY_LEVEL;
   const age = ageOf(state.who);
@@ -44,11 +46,11 @@ export function ResultView({ state, act }: ScreenProps) {
         role={isEmergency ? 'alert' : undefined}
         aria-label="Result"
       >
-        <p className={styles.within}>{result.within}</p>
+        <p className={styles.within}>{say(result.within)}</p>
         <h2 tabIndex={-1} data-screen-heading className={styles.heading}>
-          {result.heading}
+          {say(result.heading)}
         </h2>
-        <p>{result.advice}</p>
+        <p>{say(result.advice)}</p>
         {(isEmergency || result.tier === 'ask') && <CallNow reasons={result.reasons} />}
         <LazyKeepDanger
           check={isEmergency ? { ...toRecord(state), hasCalled: false } : null}
@@ -101,24 +103,25 @@ function titleOf(level: DescribedResult['level']): string {
 
 /** Actions come first; for care at home that is the answer, with remedies. */
 function WhatToDo({ result: { todo, home, watch, level } }: { result: DescribedResult }) {
+  const say = useSay();
   const things = [...home, ...todo];
   return (
-    <Card title={titleOf(level)} padding="l">
+    <Card title={say(titleOf(level))} padding="l">
       <div className={styles.body}>
         {things.length > 0 && (
           <ul>
             {things.map((text) => (
-              <li key={text}>{text}</li>
+              <li key={text}>{say(text)}</li>
             ))}
           </ul>
         )}
         <div>
           <p>
-            <strong>{WATCH[level]}</strong>
+            <strong>{say(WATCH[level])}</strong>
           </p>
           <ul>
             {watch.map((text) => (
-              <li key={text}>{text}</li>
+              <li key={text}>{say(text)}</li>
             ))}
           </ul>
         </div>
@@ -165,11 +168,12 @@ function Why({ result: { reasons, level, isUnreviewed, version } }: { result: De
 }
 
 function ReasonList({ reasons }: Pick<DescribedResult, 'reasons'>) {
+  const say = useSay();
   return (
     <ul className={styles.reasons}>
       {reasons.map(({ ruleId, text, source, words }) => (
         <li key={ruleId}>
-          <p>{text}</p>
+          <p>{say(text)}</p>
           <p className="small soft">
             {words.length > 0 && <>From your words: {words.map((said) => `“${said}”`).join(', ')}. </>}
             Source: {source}.

@@ -1,6 +1,7 @@
 import { AnswerButtons } from '@telehealth/care/answers/answer-buttons';
 import { MOST_QUESTIONS } from '@telehealth/triage/check';
 import { useId } from 'react';
+import { useSay } from '../../../languages/say';
 import { questionOf } from '../flow/judge';
 import type { ScreenProps } from '../flow/screen-props';
 import { Screen } from './screen';
@@ -9,6 +10,7 @@ import styles from './steps.module.css';
 /** One question at a time, the most informative first. */
 export function QuestionStep({ state, act }: ScreenProps) {
   const id = useId();
+  const say = useSay();
   const question = questionOf(state);
   if (question === null) return null;
   const count = state.answers.length + 1;
@@ -21,10 +23,11 @@ export function QuestionStep({ state, act }: ScreenProps) {
     >
       <progress className={styles.progress} max={MOST_QUESTIONS} value={count} aria-label="Questions so far" />
       <span id={id} hidden>
-        {question.asks}
+        {say(question.asks)}
       </span>
       <AnswerButtons
         large
+        say={say}
         labelledBy={id}
         onAnswer={(answer) => act({ is: 'questionAnswered', ...question, answer })}
       />

@@ -4,6 +4,7 @@ import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
 import { useId } from 'react';
 import { CallNow } from '../../../emergency/call-now';
+import { useSay } from '../../../languages/say';
 import { judge, resultOf, signsOf } from '../flow/judge';
 import type { ScreenProps } from '../flow/screen-props';
 import { Screen } from './screen';
@@ -17,6 +18,7 @@ const MISTAKEN = 'Change an answer that was a mistake. What is marked yes or not
  * it.
  */
 export function SafetyStep({ state, act }: ScreenProps) {
+  const say = useSay();
   const signs = signsOf(state);
   const isAsking = judge(state).tier === 'ask';
   const ids = signs.map(({ id }) => id);
@@ -26,11 +28,11 @@ export function SafetyStep({ state, act }: ScreenProps) {
     <Screen
       step="safety"
       title="Is any of this there now?"
-      lead={hasDanger ? MISTAKEN : NOT_SURE}
+      lead={say(hasDanger ? MISTAKEN : NOT_SURE)}
       onBack={() => act({ is: 'wentBack' })}
       end={
         <Button onClick={() => act({ is: 'noOtherSign', ids })}>
-          {areAllAnswered ? 'Continue' : 'None of these, continue'}
+          {say(areAllAnswered ? 'Continue' : 'None of these, continue')}
         </Button>
       }
     >
@@ -51,10 +53,11 @@ export function SafetyStep({ state, act }: ScreenProps) {
 
 /** The words may mean an emergency: whom to call stands above the signs. */
 function MayBeOne({ state }: Pick<ScreenProps, 'state'>) {
+  const say = useSay();
   const { heading, advice, reasons } = resultOf(state);
   return (
-    <Notice tone="warning" title={heading}>
-      <p>{advice}</p>
+    <Notice tone="warning" title={say(heading)}>
+      <p>{say(advice)}</p>
       <CallNow reasons={reasons} />
     </Notice>
   );
@@ -68,10 +71,11 @@ interface SignProps {
 
 function Sign({ says, answer, onAnswer }: SignProps) {
   const id = useId();
+  const say = useSay();
   return (
     <li className={styles.sign}>
-      <span id={id}>{says}</span>
-      <AnswerButtons labelledBy={id} answer={answer} onAnswer={onAnswer} />
+      <span id={id}>{say(says)}</span>
+      <AnswerButtons labelledBy={id} answer={answer} say={say} onAnswer={onAnswer} />
     </li>
   );
 }

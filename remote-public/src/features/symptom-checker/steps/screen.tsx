@@ -2,6 +2,7 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
 import { Steps } from '@telehealth/ui/parts/steps';
 import type { ReactNode } from 'react';
+import { useSay } from '../../../languages/say';
 import type { Step } from '../flow/check-state';
 import styles from './steps.module.css';
 
@@ -19,6 +20,7 @@ interface ScreenProps {
 }
 
 export function Screen({ step, title, lead, onBack, end, children }: ScreenProps) {
+  const say = useSay();
   return (
     <div className={styles.screen}>
       <Steps label="Steps of the check" items={PLACES} current={PLACE_OF[step]} />
@@ -26,7 +28,7 @@ export function Screen({ step, title, lead, onBack, end, children }: ScreenProps
         <div className={styles.body}>
           <div className={styles.head}>
             <h2 tabIndex={-1} data-screen-heading>
-              {title}
+              {say(title)}
             </h2>
             {lead !== undefined && <p className="soft">{lead}</p>}
           </div>
