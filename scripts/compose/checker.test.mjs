@@ -14,7 +14,7 @@ function put(file) {
   mkdirSync(path.dirname(target), { recursive: true });
   writeFileSync(target, `content of ${file}`);
 }
-const OWN = ['remoteEntry.js', 'manifest.js', 'page.js', 'page.css', 'service.js', 'part.js', 'home.js'];
+const OWN = ['remoteEntry.js', 'manifest.js', 'page.js', 'page.css', 'service.js', 'part.js', 'late.js', 'home.js'];
 for (const file of OWN) put(`r/public/1/${file}`);
 for (const file of ['js/index.1.js', 'css/index.1.css', 'font/latin.1.woff2']) put(`static/${file}`);
 
@@ -22,7 +22,7 @@ const record = {
   entry: 'remoteEntry.js',
   manifest: ['manifest.js'],
   pages: { home: ['home.js'], 'symptom-checker': ['page.js', 'page.css'], 'service-symptom-checker': ['service.js'] },
-  parts: { 'symptom-checker': ['part.js', 'page.css'] },
+  parts: { 'symptom-checker': ['part.js', 'page.css'], 'help-desk': ['late.js'] },
 };
 const build = { record, base: '/r/public/1/' };
 const shell =
@@ -57,7 +57,7 @@ test.each([
         record: {
           ...record,
           pages: { ...record.pages, 'symptom-checker': ['page.js'] },
-          parts: { 'symptom-checker': ['part.js'] },
+          parts: { ...record.parts, 'symptom-checker': ['part.js'] },
         },
       },
     },

@@ -8,9 +8,9 @@ import { Section } from '@telehealth/ui/layout/section';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import { type ReactNode, Suspense, useContext, useEffect, useState } from 'react';
 
-const HelpDesk = lazyPart(async () => (await import(/* webpackChunkName: "help-desk" */ './help-desk')).HelpDesk);
+const HelpDesk = lazyPart(async () => (await import(/* webpackChunkName: "part-help-desk" */ './help-desk')).HelpDesk);
 
-const late = () => import(/* webpackChunkName: "help-desk" */ './guest-help');
+const late = () => import(/* webpackChunkName: "part-help-desk" */ './guest-help');
 const GuestHelp = lazyPart(async () => (await late()).GuestHelp);
 const GuestAnswer = lazyPart(async () => (await late()).GuestAnswer);
 

@@ -82,13 +82,14 @@ it('interrupts at a danger sign, with numbers to call and no visit to book', () 
   expect(sessionStorage.getItem(STORAGE_KEYS.symptomCheck)).toBeNull();
 });
 
-it('is walked to a result at home, kept over a reload, and taken to a booking by a press only', () => {
+it('is walked to a result at home, kept over a reload, and taken to a booking by a press only', async () => {
   draw();
   sayWho();
   press('Continue');
   expect(screen.getByRole('alert').textContent).toContain('One word is enough');
   type('runny nose and sneezing');
   fireEvent.click(screen.getByRole('tab', { name: /On a body/ }));
+  await screen.findByRole('button', { name: 'Throat and neck' });
   press('Throat and neck');
   fireEvent.click(screen.getByRole('checkbox', { name: 'Hoarse' }));
   press('Continue');

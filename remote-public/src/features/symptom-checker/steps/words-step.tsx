@@ -1,16 +1,21 @@
 import { signName } from '@telehealth/triage/signs';
+import { lazyPart } from '@telehealth/ui/feedback/lazy-part';
 import { Notice } from '@telehealth/ui/feedback/notice';
+import { Skeleton, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
 import { Button } from '@telehealth/ui/parts/button';
 import { Field } from '@telehealth/ui/parts/field';
 import { TextArea } from '@telehealth/ui/parts/inputs';
 import { Tabs } from '@telehealth/ui/parts/tabs';
-import { useState } from 'react';
-import { BodyPicker } from '../body/body-picker';
+import { Suspense, useState } from 'react';
 import { WORDS_LIMIT } from '../flow/check-state';
 import type { ScreenProps } from '../flow/screen-props';
 import { aboutOf } from '../flow/who';
 import { Screen } from './screen';
 import styles from './steps.module.css';
+
+const BodyPicker = lazyPart(
+  async () => (await import(/* webpackChunkName: "part-help-desk" */ '../body/body-picker')).BodyPicker,
+);
 
 const ASKS = {
   you: 'What do you feel, since when, and how strong?',
@@ -29,7 +34,17 @@ export function WordsStep({ state, act }: ScreenProps) {
       id: 'body',
       label: 'On a body',
       ...(state.added.length > 0 && { count: state.added.length }),
-      content: <BodyPicker added={state.added} onToggle={(id) => act({ is: 'factToggled', id })} />,
+      content: (
+        <Suspense
+          fallback={
+            <SkeletonGroup label="Loading the body">
+              <Skeleton width="14rem" />
+            </SkeletonGroup>
+          }
+        >
+          <BodyPicker added={state.added} onToggle={(id) => act({ is: 'factToggled', id })} />
+        </Suspense>
+      ),
     },
   ];
   return (
