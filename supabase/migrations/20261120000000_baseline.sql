@@ -12562,6 +12562,7 @@ language sql immutable security invoker set search_path = '' as $$
     ('private.look_tickets', 'left out', null, null, 'Hashes of links that work for a minute.'),
     ('private.message_threads', 'left out', null, null, 'Counters of messages.'),
     ('private.freed_slots', 'left out', null, null, 'Times of a calendar that are offered to others.'),
+    ('private.guest_questions', 'left out', null, null, 'Questions of people without an account; an operator is only who answered.'),
     ('private.guest_holds', 'left out', null, null, 'Times of a calendar that are kept for others, for ten minutes.'),
     ('private.medicine_catalogues', 'left out', null, null, 'Which operator brought and published a version of the medicine list.'),
     ('private.publications', 'left out', null, null, 'What operators propose about our own texts, rules and numbers.'),

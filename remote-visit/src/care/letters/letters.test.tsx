@@ -181,7 +181,7 @@ it('says of a test order since when it is open, or when its result came', async 
     ...{ category: 'laboratory', tests: ['HbA1c'], question: 'How good?', code: '', urgency: 'routine' },
     ...{ fasting: false, to: '' },
   };
-  const order = { ...LETTER, kind: 'test_request', body: tests };
+  const order = { ...LETTER, id: 'l2', kind: 'test_request', body: tests };
   const came = { ...order, id: '3f0c9a52-7c1e-4d53-9f0e-0c1a52b3d4e5', result_at: '2026-12-02T08:00:00Z' };
   open({ letters: [order, came, LETTER] });
   const list = await screen.findByRole('list', { name: 'Letters' });
