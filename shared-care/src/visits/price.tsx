@@ -29,7 +29,9 @@ export function PriceAt({ money, free, strong, children, rate }: PriceProps & { 
     <>
       {strong === undefined ? amount : <strong {...(strong !== true && { className: strong })}>{amount}</strong>}
       {children}
-      {rands && <span className={styles.rands}> ({rands})</span>}
+      {/* The space stands outside, so that large letters may break the line there. */}
+      {rands && ' '}
+      {rands && <span className={styles.rands}>({rands})</span>}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { BackendPart } from '@telehealth/data/client/backend-part';
 import { lazyPart } from '@telehealth/ui/feedback/lazy-part';
 import { Skeleton, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
 import { Section } from '@telehealth/ui/layout/section';
-import { Disclosure } from '@telehealth/ui/parts/disclosure';
+import { Button } from '@telehealth/ui/parts/button';
 import { type ReactNode, Suspense, useContext, useEffect, useState } from 'react';
 
 const HelpDesk = lazyPart(async () => (await import(/* webpackChunkName: "part-help-desk" */ './help-desk')).HelpDesk);
@@ -47,6 +47,7 @@ export function HelpSection() {
 function WithoutAccount({ bones }: { bones: ReactNode }) {
   const address = useBackendAddress();
   const asked = useAskedQuestion();
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       {asked !== '' && address !== null && (
@@ -59,9 +60,12 @@ function WithoutAccount({ bones }: { bones: ReactNode }) {
         <Link to={pathTo('auth.unifiedSignIn', {}, { redirect: pathTo('contact') })}>Sign in to ask</Link>, and the
         answer reaches you here.
       </p>
-      <Disclosure summary="Ask without an account">
-        <Suspense fallback={bones}>{address === null ? bones : <GuestHelp address={address} />}</Suspense>
-      </Disclosure>
+      <div>
+        <Button variant="line" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          Ask without an account
+        </Button>
+      </div>
+      {isOpen && <Suspense fallback={bones}>{address === null ? bones : <GuestHelp address={address} />}</Suspense>}
     </>
   );
 }
