@@ -6,7 +6,7 @@ import { readAsset } from './read-host.mjs';
 
 /** Pages of the public section by name, and the chunks they load after rendering. */
 const PAGES = ['symptom-checker', 'service-symptom-checker'];
-const PARTS = ['symptom-checker', 'help-desk'];
+const PARTS = ['symptom-checker', 'on-demand'];
 /** The same as in emergency/src/register-worker.ts (a test compares). */
 export const CHECKER_WORKER_FILE = 'symptom-checker-worker.js';
 

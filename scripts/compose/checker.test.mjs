@@ -22,7 +22,7 @@ const record = {
   entry: 'remoteEntry.js',
   manifest: ['manifest.js'],
   pages: { home: ['home.js'], 'symptom-checker': ['page.js', 'page.css'], 'service-symptom-checker': ['service.js'] },
-  parts: { 'symptom-checker': ['part.js', 'page.css'], 'help-desk': ['late.js'] },
+  parts: { 'symptom-checker': ['part.js', 'page.css'], 'on-demand': ['late.js'] },
 };
 const build = { record, base: '/r/public/1/' };
 const shell =

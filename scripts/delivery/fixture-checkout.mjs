@@ -82,7 +82,7 @@ export function makeCheckout() {
       files,
       manifest: ['same.js'],
       pages,
-      parts: { 'symptom-checker': [], 'help-desk': [] },
+      parts: { 'symptom-checker': [], 'on-demand': [] },
       early: {},
       packages: [],
       contracts: [2, 2],

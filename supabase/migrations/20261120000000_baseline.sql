@@ -10078,7 +10078,7 @@ create policy "people read what they asked the help desk" on public.help_request
 revoke all on public.help_requests from public, anon, authenticated, service_role;
 grant select on public.help_requests to authenticated;
 
-create function private.guard_help_request() returns trigger
+create function private.guard_question() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if old.answered_at is not null or to_jsonb(new) - array['answer', 'answered_at', 'answered_by']
@@ -10087,10 +10087,10 @@ begin
   end if;
   return new;
 end $$;
-comment on function private.guard_help_request() is 'A question to the help desk is answered once; neither changes.';
+comment on function private.guard_question() is 'A question to the help desk is answered once; neither changes.';
 
 create trigger help_requests_guard before update on public.help_requests for each row
-  when (not private.is_unlinking('help_requests', to_jsonb(old), to_jsonb(new))) execute function private.guard_help_request();
+  when (not private.is_unlinking('help_requests', to_jsonb(old), to_jsonb(new))) execute function private.guard_question();
 
 select private.keep_rows('public.help_requests');
 
@@ -19959,18 +19959,7 @@ alter table private.guest_questions enable row level security;
 alter table private.guest_questions force row level security;
 revoke all on private.guest_questions from public, anon, authenticated, service_role;
 
-create function private.guard_guest_question() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if old.answered_at is not null or to_jsonb(new) - array['answer', 'answered_at', 'answered_by']
-      <> to_jsonb(old) - array['answer', 'answered_at', 'answered_by'] then
-    raise exception 'what was asked and answered never changes' using errcode = '23514';
-  end if;
-  return new;
-end $$;
-comment on function private.guard_guest_question() is 'A question is answered once; neither changes.';
-
-create trigger guest_questions_guard before update on private.guest_questions for each row execute function private.guard_guest_question();
+create trigger guest_questions_guard before update on private.guest_questions for each row execute function private.guard_question();
 
 create function public.ask_help_as_guest(p_key uuid, p_name text, p_topic text, p_request text, p_email text default null,
   p_phone text default null) returns timestamptz

@@ -179,10 +179,14 @@ it('tells the patient what a result means, with what follows, and files it to an
   await user.click(within(form).getByRole('radio', { name: 'Come back in 3 months' }));
   await user.click(within(form).getByRole('button', { name: 'Tell the patient' }));
   expect(await within(form).findByText(/What you wrote is still here/)).toBeDefined();
+  await user.click(within(form).getByRole('button', { name: 'Not now' }));
+  await user.click(screen.getByRole('button', { name: 'Tell the patient: Blood of May' }));
+  const again = within(screen.getByRole('form', { name: 'Tell the patient: Blood of May' }));
+  expect(again.getByLabelText<HTMLTextAreaElement>(/^What it means/).value).toBe('Your sugar is good.');
   backend.answer('answer_result', null);
   const told = { id: 'a1', words: 'Your sugar is good.', follows: 'come_back', weeks: 13, by_name: 'You', at: ago(0) };
   backend.answer('read_look', look({ ...report, answers: [told] }));
-  await user.click(within(form).getByRole('button', { name: 'Tell the patient' }));
+  await user.click(again.getByRole('button', { name: 'Tell the patient' }));
   expect((await screen.findByRole('list', { name: 'What it means' })).textContent).toContain('come back in 3 months');
   const sent = backend.calls.filter(({ name }) => name === 'answer_result').map(({ args }) => args);
   expect(sent[1]).toMatchObject({ p_document: 'd1', p_follows: 'come_back', p_weeks: 13 });

@@ -13,13 +13,16 @@ import { TextAreaField } from '@telehealth/ui/forms/text-area-field';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useAnswerResult } from '../data/chart/chart.mutations';
 
 /** What a clinician does with a result of this patient: tells them what it means, files it to an own order. */
 export const actsOf =
   (patientId: string): ResultAct =>
   (result) => <ResultActs patientId={patientId} result={result} />;
+
+/** An answer that is not told yet; its key is the same for every attempt: a repeat after a lost connection tells once. */
+const newDraft = () => ({ key: crypto.randomUUID(), words: '', follows: '' as ResultAnswer['follows'] });
 
 interface ResultActsProps {
   patientId: string;
@@ -28,8 +31,10 @@ interface ResultActsProps {
 
 function ResultActs({ patientId, result }: ResultActsProps) {
   const [state, setState] = useState<'new' | 'open' | 'closed'>('new');
+  const draft = useRef(newDraft());
   const again = result.answers.length > 0;
-  if (state === 'open') return <Answer patientId={patientId} result={result} onClose={() => setState('closed')} />;
+  if (state === 'open')
+    return <Answer patientId={patientId} result={result} draft={draft} onClose={() => setState('closed')} />;
   return (
     <Cluster>
       <Button
@@ -55,19 +60,29 @@ const FOLLOWS: readonly { value: ResultAnswer['follows']; label: string }[] = [
   })),
   { value: 'call', label: 'They call the practice' },
 ];
-const BLANK = { words: '', follows: '' as ResultAnswer['follows'] };
-
 /** The form stands beside the result, so that both are read at once. No outcome is preselected. */
-function Answer({ patientId, result, onClose }: ResultActsProps & { onClose: () => void }) {
-  const form = useZodForm({ schema: resultAnswerSchema, defaultValues: BLANK });
+interface AnswerProps extends ResultActsProps {
+  /** What was written before “Not now”; kept beside this result. */
+  draft: RefObject<ReturnType<typeof newDraft>>;
+  onClose: () => void;
+}
+
+function Answer({ patientId, result, draft, onClose }: AnswerProps) {
+  const form = useZodForm({
+    schema: resultAnswerSchema,
+    defaultValues: { words: draft.current.words, follows: draft.current.follows },
+  });
   const answering = useAnswerResult(patientId);
   const { notify } = useHostServices();
-  // The same for every attempt: a repeat after a lost connection tells once.
-  const [key] = useState(() => crypto.randomUUID());
   useEffect(() => form.setFocus('words'), [form.setFocus]);
   const tell = async (values: ResultAnswer) => {
-    if (!(await answering.run({ documentId: result.id, key, ...values })).ok) return;
+    if (!(await answering.run({ documentId: result.id, key: draft.current.key, ...values })).ok) return;
     notify('chart.resultTold');
+    draft.current = newDraft();
+    onClose();
+  };
+  const leave = () => {
+    draft.current = { ...draft.current, ...form.getValues() };
     onClose();
   };
   return (
@@ -88,7 +103,7 @@ function Answer({ patientId, result, onClose }: ResultActsProps & { onClose: () 
         <RadioGroupField name="follows" look="chips" label="What follows?" options={FOLLOWS} />
         <Cluster>
           <SubmitButton busyLabel="Telling">Tell the patient</SubmitButton>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={leave}>
             Not now
           </Button>
         </Cluster>

@@ -14,13 +14,15 @@ const MARKS: Readonly<Record<Language | 'en', RegExp>> = {
   st: /^(?:ke|ha|a|o|e|ho|le|mme|haholo|ngwana|hlooho|mpa|bohloko|jwale|kajeno|maobane|hae|ka|re|ne|di|tsa|ya|wa|ba|tse|empa|hore|kgohlela|madi|sefuba|matsatsi|opa|utlwa)$/,
 };
 const FEWEST = 2;
+/** A longer run of letters is read in pieces, so that each pattern takes a bounded time. */
+const WORD = /[\p{L}’']{1,40}/gu;
 
 /**
  * The language in which something is written; null where that is English, too short, or not plain.
  * @returns one of `LANGUAGES` when at least two of its words stand there, and more than of any other language
  */
 export function languageOf(text: string): Language | null {
-  const words = text.toLowerCase().match(/[\p{L}’']+/gu) ?? [];
+  const words = text.toLowerCase().match(WORD) ?? [];
   const counts = Object.entries(MARKS).map(
     ([language, marks]) => [language as Language | 'en', words.filter((word) => marks.test(word)).length] as const,
   );

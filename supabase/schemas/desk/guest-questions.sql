@@ -28,18 +28,7 @@ alter table private.guest_questions enable row level security;
 alter table private.guest_questions force row level security;
 revoke all on private.guest_questions from public, anon, authenticated, service_role;
 
-create function private.guard_guest_question() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if old.answered_at is not null or to_jsonb(new) - array['answer', 'answered_at', 'answered_by']
-      <> to_jsonb(old) - array['answer', 'answered_at', 'answered_by'] then
-    raise exception 'what was asked and answered never changes' using errcode = '23514';
-  end if;
-  return new;
-end $$;
-comment on function private.guard_guest_question() is 'A question is answered once; neither changes.';
-
-create trigger guest_questions_guard before update on private.guest_questions for each row execute function private.guard_guest_question();
+create trigger guest_questions_guard before update on private.guest_questions for each row execute function private.guard_question();
 
 create function public.ask_help_as_guest(p_key uuid, p_name text, p_topic text, p_request text, p_email text default null,
   p_phone text default null) returns timestamptz

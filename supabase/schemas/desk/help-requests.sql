@@ -31,7 +31,7 @@ create policy "people read what they asked the help desk" on public.help_request
 revoke all on public.help_requests from public, anon, authenticated, service_role;
 grant select on public.help_requests to authenticated;
 
-create function private.guard_help_request() returns trigger
+create function private.guard_question() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if old.answered_at is not null or to_jsonb(new) - array['answer', 'answered_at', 'answered_by']
@@ -40,9 +40,9 @@ begin
   end if;
   return new;
 end $$;
-comment on function private.guard_help_request() is 'A question to the help desk is answered once; neither changes.';
+comment on function private.guard_question() is 'A question to the help desk is answered once; neither changes.';
 
 create trigger help_requests_guard before update on public.help_requests for each row
-  when (not private.is_unlinking('help_requests', to_jsonb(old), to_jsonb(new))) execute function private.guard_help_request();
+  when (not private.is_unlinking('help_requests', to_jsonb(old), to_jsonb(new))) execute function private.guard_question();
 
 select private.keep_rows('public.help_requests');

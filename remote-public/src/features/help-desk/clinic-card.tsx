@@ -1,6 +1,6 @@
 import { Link } from '@telehealth/contracts/router';
 import { pathTo } from '@telehealth/contracts/routes';
-import { Skeleton } from '@telehealth/ui/feedback/skeleton';
+import { Skeleton, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
 import { PhoneNumber } from '@telehealth/ui/parts/phone-number';
 import { useEffect, useState } from 'react';
 import { type ClinicContact, readClinicContact } from '../../data/help/clinic-contact';
@@ -18,13 +18,12 @@ export function ClinicCard() {
     readClinicContact().then(setContact, () => setContact('failed'));
   }, []);
   if (contact === 'loading') {
-    // The page is whole without it: the footer does not wait, and these lines keep its place.
     return (
-      <>
+      <SkeletonGroup label="Loading the address">
         <Skeleton width="18rem" height="1.5rem" />
         <Skeleton width="14rem" height="1.5rem" />
         <p>{MORE}</p>
-      </>
+      </SkeletonGroup>
     );
   }
   if (contact === 'failed') return <p>The address did not load. {MORE}</p>;

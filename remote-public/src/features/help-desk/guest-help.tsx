@@ -10,7 +10,7 @@ import { Form } from '@telehealth/ui/forms/form';
 import { SubmitButton } from '@telehealth/ui/forms/submit-button';
 import { TextField } from '@telehealth/ui/forms/text-field';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { askAsGuest } from '../../data/help/guest-question';
 import { QuestionFields } from './question-fields';
 
@@ -30,6 +30,7 @@ export function GuestHelp({ address }: { address: BackendAddress }) {
     schema: guestQuestionSchema,
     defaultValues: { name: '', request: '', reach: 'written', email: '', phone: '' },
   });
+  useEffect(() => form.setFocus('name'), [form.setFocus]);
   const send = async (asked: GuestQuestionForm) => {
     setSent(null);
     setProblem(null);

@@ -8,9 +8,9 @@ import { Section } from '@telehealth/ui/layout/section';
 import { Button } from '@telehealth/ui/parts/button';
 import { type ReactNode, Suspense, useContext, useEffect, useState } from 'react';
 
-const HelpDesk = lazyPart(async () => (await import(/* webpackChunkName: "part-help-desk" */ './help-desk')).HelpDesk);
+const HelpDesk = lazyPart(async () => (await import(/* webpackChunkName: "part-on-demand" */ './help-desk')).HelpDesk);
 
-const late = () => import(/* webpackChunkName: "part-help-desk" */ './guest-help');
+const late = () => import(/* webpackChunkName: "part-on-demand" */ './guest-help');
 const GuestHelp = lazyPart(async () => (await late()).GuestHelp);
 const GuestAnswer = lazyPart(async () => (await late()).GuestAnswer);
 
@@ -60,12 +60,16 @@ function WithoutAccount({ bones }: { bones: ReactNode }) {
         <Link to={pathTo('auth.unifiedSignIn', {}, { redirect: pathTo('contact') })}>Sign in to ask</Link>, and the
         answer reaches you here.
       </p>
-      <div>
-        <Button variant="line" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          Ask without an account
-        </Button>
-      </div>
-      {isOpen && <Suspense fallback={bones}>{address === null ? bones : <GuestHelp address={address} />}</Suspense>}
+      {/* It is never closed again, so that nothing typed is lost. */}
+      {isOpen ? (
+        <Suspense fallback={bones}>{address === null ? bones : <GuestHelp address={address} />}</Suspense>
+      ) : (
+        <div>
+          <Button variant="line" onClick={() => setOpen(true)}>
+            Ask without an account
+          </Button>
+        </div>
+      )}
     </>
   );
 }

@@ -16,7 +16,7 @@ import { WordsStep } from './steps/words-step';
 
 /** Comes behind the first screen; where it does not arrive, the check is whole in English. */
 const LanguageChoice = lazyPart(
-  async () => (await import(/* webpackChunkName: "part-help-desk" */ '../../languages/language-choice')).LanguageChoice,
+  async () => (await import(/* webpackChunkName: "part-on-demand" */ '../../languages/language-choice')).LanguageChoice,
   () => null,
 );
 

@@ -28,7 +28,7 @@ const WATCH: Readonly<Record<DescribedResult['level'], string>> = {
 const HOME_LEVEL = 5;
 /** Comes behind the answer; where its code does not arrive, as without a connection, nothing is offered that could not be sent. */
 const SayItWasWrong = lazyPart(
-  async () => (await import(/* webpackChunkName: "part-help-desk" */ './say-it-was-wrong')).SayItWasWrong,
+  async () => (await import(/* webpackChunkName: "part-on-demand" */ './say-it-was-wrong')).SayItWasWrong,
   () => null,
 );
 const LEVELS = ['Call now', 'Go now', 'Today', 'Next days', 'At home'] as const;

@@ -14,7 +14,7 @@ import { Screen } from './screen';
 import styles from './steps.module.css';
 
 const BodyPicker = lazyPart(
-  async () => (await import(/* webpackChunkName: "part-help-desk" */ '../body/body-picker')).BodyPicker,
+  async () => (await import(/* webpackChunkName: "part-on-demand" */ '../body/body-picker')).BodyPicker,
 );
 
 const ASKS = {
