@@ -6415,7 +6415,7 @@ export type Database = {
         Returns: Json;
       };
       read_observations: {
-        Args: { p_patient: string; p_code: string; p_from?: string; p_until?: string; p_screen?: string };
+        Args: { p_patient: string; p_code: string; p_from?: string; p_until?: string; p_screen?: string; p_most?: number };
         Returns: string;
       };
       receipt: {

@@ -1,4 +1,4 @@
--- Recording, correcting and reading observations.
+-- Recording and correcting observations; whole series are read by series-of-readings.
 
 create function private.said_day(p_precision text, p_at timestamptz) returns timestamp
 language sql immutable security invoker set search_path = '' as $$
@@ -206,41 +206,6 @@ begin
 end $$;
 comment on function private.readings_open(uuid, uuid, text) is
   'The categories in which this person may now see measurements of that kind. Hint: access.notGranted when there is none.';
-
-create function public.read_observations(p_patient uuid, p_code text, p_from timestamptz default '-infinity',
-  p_until timestamptz default 'infinity', p_screen text default '') returns text
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_me uuid := private.require_actor();
-  v_patient uuid := coalesce(p_patient, private.me());
-  v_open text[];
-  v_category text;
-begin
-  perform private.refuse_reading_request();
-  v_open := private.readings_open(v_me, v_patient, p_code);
-  foreach v_category in array v_open loop
-    perform private.open_category(v_patient, v_category, p_screen);
-  end loop;
-  return private.issue_look('readings', v_patient,
-    jsonb_build_object('code', p_code, 'from', p_from, 'until', p_until, 'opened', v_open));
-end $$;
-comment on function public.read_observations(uuid, text, timestamptz, timestamptz, text) is
-  'Opens the series of one kind of measurement of a patient in the categories the caller may see; logs the look, gives the ticket for read_look. There it comes newest first. POST only. Hint: access.notGranted.';
-grant execute on function public.read_observations to authenticated;
-
-create function private.look_at_readings(p_look private.look_tickets) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_open text[] := private.readings_open(p_look.issued_to, p_look.about, p_look.subject ->> 'code');
-begin
-  return private.chart_rows(p_look.about, (select coalesce(jsonb_agg(to_jsonb(s) - 'patient_id' order by s.taken_at desc, s.id), '[]') from (
-    select o.* from unnest(v_open) c, private.current_observations(p_look.about, c) o
-    where p_look.subject -> 'opened' ? c and o.code = p_look.subject ->> 'code'
-      and o.taken_at >= (p_look.subject ->> 'from')::timestamptz and o.taken_at < (p_look.subject ->> 'until')::timestamptz
-    order by o.taken_at desc, o.id limit 5000) s));
-end $$;
-comment on function private.look_at_readings(private.look_tickets) is
-  'A series of measurements in the categories that were opened and may still be seen. Hint: access.notGranted.';
 
 create function public.my_latest_readings() returns setof public.observations
 language sql stable security definer set search_path = '' as $$

@@ -172,12 +172,26 @@ end $$;
 comment on function private.look_at_prescriptions(private.look_tickets) is
   'The prescriptions of a patient in the categories that were opened and may still be seen.';
 
+create function private.medicine_changes(p_medication uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(c.changed_at order by c.version), '[]') from (
+    select v.version, v.changed_at, array[v.content ->> 'label', v.content ->> 'dose', v.content ->> 'frequency'] as before,
+      lead(array[v.content ->> 'label', v.content ->> 'dose', v.content ->> 'frequency'], 1, array[m.label, m.dose, m.frequency])
+        over (order by v.version) as after
+    from public.patient_medications m join public.chart_versions v on v.kind = 'patient_medications' and v.row_id = m.id
+    where m.id = p_medication) c
+  where c.before is distinct from c.after
+$$;
+comment on function private.medicine_changes(uuid) is
+  'When the dose, frequency or name of an entry of the list of medicines was changed, oldest first. The caller''s right was checked and logged before.';
+
 create function private.chart_medicines(p_patient uuid, p_category text, p_newest int) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with taken as materialized (select t.entry_id, t.position from private.takes_now(p_patient) t)
   select coalesce(jsonb_agg(entry), '[]') from (
     (select to_jsonb(m) - array['patient_id', 'place'] || '{"kind": "medicine"}'
-        || jsonb_build_object('taken', exists (select from taken t where t.entry_id = m.id), 'review', private.entry_review(m.id)) as entry
+        || jsonb_build_object('taken', exists (select from taken t where t.entry_id = m.id), 'review', private.entry_review(m.id),
+          'changes', private.medicine_changes(m.id)) as entry
       from (select e.*, row_number() over (order by e.updated_at desc, e.id) as place from public.patient_medications e
         where e.patient_id = p_patient and e.category = p_category and e.status <> 'removed') m
       where m.status = 'active' or p_newest is null or m.place <= p_newest
@@ -199,4 +213,4 @@ language sql stable security definer set search_path = '' as $$
       order by p.issued_at desc, p.id)) entries
 $$;
 comment on function private.chart_medicines(uuid, text, int) is
-  'Section medicines of a chart: what the patient reported, vaccinations, and what was prescribed; taken says which of it they take now (of a prescription: the positions), review and reviews what was said of it last. The caller''s right was checked and logged before.';
+  'Section medicines of a chart: what the patient reported, vaccinations, and what was prescribed; taken says which of it they take now (of a prescription: the positions), review and reviews what was said of it last, changes when an entry''s dose was changed. The caller''s right was checked and logged before.';

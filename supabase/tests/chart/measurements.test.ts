@@ -65,8 +65,8 @@ const correct = (
       ...{ p_id: id, p_value: value, p_second_value: second, p_reason: why, p_key: key },
     }),
   );
-const series = (who: string, code: string, of = patient) =>
-  look<Measurement[]>(db.sql, who, 'read_observations', { p_patient: of, p_code: code });
+const series = async (who: string, code: string, of = patient) =>
+  (await look<{ values: Measurement[] }>(db.sql, who, 'read_observations', { p_patient: of, p_code: code })).values;
 const one = (rows: readonly Measurement[]): Measurement => {
   const [row] = rows;
   if (!row) throw new Error('One row was expected.');

@@ -21,7 +21,6 @@ const UNCALLED: Readonly<Record<string, string>> = {
 /** The same of what people may call. */
 const UNCALLED_BY_PEOPLE: Readonly<Record<string, string>> = {
   attach_triage: 'visits carry a check by book_visit; demo data and tests attach it afterwards',
-  read_observations: 'whole series of a measurement: charts show the last hundred',
   sandbox_challenge: 'the word of a provider before 0044; tests answer as the bank',
   sandbox_charge: 'the same; demo data and tests pay by it',
   save_exception: 'one day of the plan: pages save time off; demo data calls it',
