@@ -1,7 +1,7 @@
 import { OBSERVATION_TYPES } from '@telehealth/clinical/observation-types';
+import { USUAL_RANGES } from '@telehealth/clinical/usual-ranges';
 import { describe, expect, it } from 'vitest';
 import { isPlausible, suggestNumber } from './check-number';
-import { NORMAL_RANGES } from './normal-range';
 import { otherUnits, toKeptUnit } from './units';
 
 const typeOf = (code: string) => {
@@ -63,7 +63,7 @@ describe('a number that cannot be true', () => {
 });
 
 it('calls only such numbers normal as can be measured, each with its source', () => {
-  for (const [code, { low, high, second, source }] of Object.entries(NORMAL_RANGES)) {
+  for (const [code, { low, high, second, source }] of Object.entries(USUAL_RANGES)) {
     const type = typeOf(code);
     for (const bound of [low, high]) if (bound !== null) expect(isPlausible(bound, type), code).toBe(true);
     expect(second === undefined, code).toBe(type.second === undefined);

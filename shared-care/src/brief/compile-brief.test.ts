@@ -12,7 +12,17 @@ const proof = (at: string) => ({
   ...{ confirmedBy: '', confirmedAt: null, importedFrom: '', isDisputed: false, version: 1 },
 });
 const medicine = (label: string, at: string, isActive = true): ChartEntry => ({
-  ...{ ...proof(at), kind: 'medicine', label, isActive, taken: isActive, review: null, dose: '5 mg', frequency: '' },
+  ...{
+    ...proof(at),
+    kind: 'medicine',
+    label,
+    isActive,
+    taken: isActive,
+    review: null,
+    changes: [],
+    dose: '5 mg',
+    frequency: '',
+  },
 });
 const allergy = (label: string): ChartEntry => ({
   ...{ ...proof('2026-06-01'), kind: 'allergy', label, isActive: true, reaction: 'hives', severity: 'severe' },

@@ -1,3 +1,4 @@
+import { usualRangeOf } from '@telehealth/clinical/usual-ranges';
 import { now } from '@telehealth/contracts/clock';
 import type { ChartEntry, ChartEntryOf } from '@telehealth/data/chart/chart.schema';
 import type { ReviewedPart } from '@telehealth/data/chart/medicine-reviews.mutations';
@@ -26,12 +27,19 @@ import { DangersToSee } from '../safety/dangers-to-see';
 import { dangersToSee } from '../safety/list-dangers';
 import { useDangerousReadings } from '../safety/use-dangerous-readings';
 import styles from './chart.module.css';
-import { TrendPlot } from './trend-plot';
+import { Flowsheet, resultsOf } from './flowsheet';
+import { medicineMarks } from './medicine-marks';
+import { SeriesPlot } from './series-plot';
 
 /** Buttons beside a result. */
 export type ResultAct = (result: ChartEntryOf<'document'>) => ReactNode;
 
+/** As many of each kind as a chart opens with. */
+const HELD = 100;
+
 interface CategoryEntriesProps {
+  /** Whose record it is: of a long series what is older is read when it is asked for. */
+  patientId: string;
   entries: readonly ChartEntry[];
   /** All open categories: a plot marks the medicine that may have changed the values. */
   opened: Opened;
@@ -42,7 +50,8 @@ interface CategoryEntriesProps {
   review?: ReviewedPart;
 }
 
-export function CategoryEntries({ entries, opened, act, resultAct, review = null }: CategoryEntriesProps) {
+export function CategoryEntries(props: CategoryEntriesProps) {
+  const { patientId, entries, opened, act, resultAct, review = null } = props;
   const { taken, stopped } = listedMedicines(entries);
   const listed = new Set([...taken, ...stopped].map(({ key }) => key));
   // What is taken now, or was stopped, stands above, in the list that is gone through.
@@ -51,7 +60,12 @@ export function CategoryEntries({ entries, opened, act, resultAct, review = null
     (entry): entry is Listed => entry.kind !== 'facts' && entry.kind !== 'observation' && !isAbove(entry),
   );
   const facts = entries.find((entry) => entry.kind === 'facts');
-  const series = byKind(entries.filter((entry) => entry.kind === 'observation'));
+  const measured = entries.filter((entry) => entry.kind === 'observation');
+  const results = resultsOf(measured);
+  // The flowsheet has each result; plots are of those that have a course.
+  const series = byKind(measured).filter(
+    (values) => values.length >= 3 || !results.some((one) => values.includes(one)),
+  );
   if (entries.length === 0) return <p className="soft">Nothing is recorded here.</p>;
   return (
     <>
@@ -66,9 +80,12 @@ export function CategoryEntries({ entries, opened, act, resultAct, review = null
           ))}
         </ul>
       )}
-      {series.length > 0 && <DangerousReadings readings={series.flat()} opened={opened} />}
+      {measured.length > 0 && <DangerousReadings readings={measured} opened={opened} />}
+      {results.length > 0 && (
+        <Flowsheet results={results} rangeOf={(code, at) => usualRangeOf(code, whoMeasured(opened, at))} />
+      )}
       {series.map((values) => (
-        <Series key={values[0]?.code} series={values} opened={opened} />
+        <Series key={values[0]?.code} patientId={patientId} series={values} opened={opened} />
       ))}
     </>
   );
@@ -81,13 +98,18 @@ function factsText({ dateOfBirth, bloodType, gender }: ChartEntryOf<'facts'>): s
     .join(', ');
 }
 
-/** The newest dangerous measurements, each with what was done about it. */
-function DangerousReadings({ readings, opened }: { readings: ChartEntryOf<'observation'>[]; opened: Opened }) {
+/** The person as far as ranges and rules need them. */
+function whoMeasured(opened: Opened, at: Date) {
   const [facts] = pickEntries(opened, 'facts');
   const born = facts?.dateOfBirth ?? null;
+  return born === null ? {} : measuredPerson({ dateOfBirth: born, gender: facts?.gender ?? '' }, at);
+}
+
+/** The newest dangerous measurements, each with what was done about it. */
+function DangerousReadings({ readings, opened }: { readings: ChartEntryOf<'observation'>[]; opened: Opened }) {
   const [at] = useState(now);
-  const person = born === null ? {} : measuredPerson({ dateOfBirth: born, gender: facts?.gender ?? '' }, at);
-  return <DangersToSee dangers={dangersToSee([], useDangerousReadings(readings, person) ?? null)} />;
+  const dangerous = useDangerousReadings(readings, whoMeasured(opened, at));
+  return <DangersToSee dangers={dangersToSee([], dangerous ?? null)} />;
 }
 
 type Listed = Exclude<ChartEntry, { kind: 'facts' | 'observation' }>;
@@ -210,11 +232,17 @@ function EarlierNote({ note }: { note: ChartEntryOf<'note'> }) {
   );
 }
 
+interface SeriesProps {
+  patientId: string;
+  /** Of one kind, oldest first. */
+  series: readonly ChartEntryOf<'observation'>[];
+  opened: Opened;
+}
+
 /** One or two values are faster to read as text than as a plot. */
-function Series({ series, opened }: { series: readonly ChartEntryOf<'observation'>[]; opened: Opened }) {
+function Series({ patientId, series, opened }: SeriesProps) {
   const newest = series.at(-1);
   if (newest === undefined) return null;
-  const begun = pickEntries(opened, 'medicine').map(({ label, createdAt }) => ({ label, at: createdAt }));
   return (
     <div className={styles.series}>
       <p>
@@ -224,7 +252,15 @@ function Series({ series, opened }: { series: readonly ChartEntryOf<'observation
         </small>
       </p>
       {series.length >= 3 ? (
-        <TrendPlot label={newest.label} series={series} begun={begun} />
+        <SeriesPlot
+          patientId={patientId}
+          code={newest.code}
+          label={newest.label}
+          held={series}
+          holdsAll={series.length < HELD}
+          marks={medicineMarks([...opened.values()].flat())}
+          range={usualRangeOf(newest.code, whoMeasured(opened, newest.takenAt))}
+        />
       ) : (
         series.slice(0, -1).map((entry) => (
           <p key={entry.id} className="small soft">

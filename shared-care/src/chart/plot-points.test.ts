@@ -1,6 +1,7 @@
 import type { ChartEntryOf } from '@telehealth/data/chart/chart.schema';
 import { describe, expect, it } from 'vitest';
-import { PLOT, plotOf, thinOut } from './plot-points';
+import { spanAsPlotted } from '../record/plotted';
+import { PLOT, plotOf, shownTime, thinOut } from './plot-points';
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
 const measured = (day: number, value: number, secondValue: number | null = null): ChartEntryOf<'observation'> => ({
@@ -45,10 +46,35 @@ describe('a plot', () => {
     expect(scale.map(({ value }) => value)).toEqual(expected);
   });
 
-  it('marks what began while it was measured, and nothing before or after', () => {
-    const series = [measured(5, 150), measured(10, 148), measured(15, 140)];
-    const begun = [3, 8, 20].map((day) => ({ label: `day ${day}`, at: at(day) }));
-    expect(plotOf(series, begun).marks.map(({ label }) => label)).toEqual(['day 8']);
+  it('numbers its marks, those beside each other together', () => {
+    const series = [measured(1, 150), measured(10, 148), measured(30, 140)];
+    const marks = [8, 9, 20].map((day) => ({ label: `day ${day}`, does: 'begins' as const, at: at(day) }));
+    const numbers = plotOf(series, marks, { width: 600 }).marks.map(({ from, until }) => [from, until]);
+    expect(numbers).toEqual([
+      [1, 2],
+      [3, 3],
+    ]);
+  });
+
+  it('of spans of time gives room to the lowest and highest of both numbers, and ends with the last of them', () => {
+    const span = (day: number, low: number, high: number) =>
+      spanAsPlotted(
+        {
+          ...{ from: at(day), until: at(day + 5), count: 40, bounds: 0, low, middle: (low + high) / 2, high },
+          ...{ secondLow: low - 30, secondMiddle: low - 20, secondHigh: low - 10 },
+        },
+        'mm[Hg]',
+      );
+    const series = [span(1, 120, 140), span(8, 61, 150), span(15, 118, 139)];
+    const { points, scale } = plotOf(series);
+    expect(shownTime(series).to).toBe(at(20).getTime());
+    expect(scale.at(0)?.value).toBeLessThanOrEqual(31);
+    expect(scale.at(-1)?.value).toBeGreaterThanOrEqual(150);
+    for (const { y, spread } of points) {
+      expect(spread).toHaveLength(2);
+      expect(spread[0]?.top).toBeLessThan(y);
+      expect(spread[0]?.bottom).toBeGreaterThan(y);
+    }
   });
 
   it('shows the usual range inside its frame, and crosses what was struck out without giving it room', () => {

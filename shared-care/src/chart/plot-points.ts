@@ -1,4 +1,5 @@
 import type { Plotted } from '../record/plotted';
+import type { MedicineMark } from './medicine-marks';
 
 /**
  * Margins in px, the upper one with space for the labels of marks. The plot is drawn at its container's width and never
@@ -21,6 +22,16 @@ export interface PlotPoint {
   /** Of the lower of two; null for one value. */
   y2: number | null;
   source: Plotted['source'];
+  /** Of a span of time: from the highest to the lowest of its values, for each of the two numbers. */
+  spread: { top: number; bottom: number }[];
+}
+/** Marks so near to each other that one label serves them. */
+export interface PlotMark {
+  x: number;
+  does: MedicineMark['does'];
+  /** Their numbers in the list below the plot, from 1. */
+  from: number;
+  until: number;
 }
 export interface Plot {
   points: PlotPoint[];
@@ -28,8 +39,8 @@ export interface Plot {
   crosses: PlotPoint[];
   /** Round numbers of the axis, lowest first, each with its position. */
   scale: { value: number; y: number }[];
-  /** The start of something that may have changed the values. */
-  marks: { label: string; x: number }[];
+  /** What may have changed the values. */
+  marks: PlotMark[];
   /** Vertical extent of each usual range. */
   bands: { y: number; height: number }[];
 }
@@ -43,16 +54,17 @@ interface PlotSetting {
 /**
  * Positions of the measurements of one kind in a plot. The axis need not start at 0, because changes matter.
  * @param series oldest first, three or more
- * @param begun medicines with the time each was recorded; those outside of the shown time are omitted
+ * @param marks oldest first, each within the shown time
  */
 export function plotOf(
   series: readonly Plotted[],
-  begun: readonly { label: string; at: Date }[] = [],
+  marks: readonly MedicineMark[] = [],
   { width = PLOT.width, struck = [], range = null }: PlotSetting = {},
 ): Plot {
-  const times = series.map(({ takenAt }) => takenAt.getTime());
-  const [from, to] = [Math.min(...times), Math.max(...times)];
-  const values = series.flatMap(({ value, secondValue }) => (secondValue === null ? [value] : [value, secondValue]));
+  const { from, to } = shownTime(series);
+  const values = series.flatMap(({ value, secondValue, span }) =>
+    [value, secondValue, span?.low, span?.high, span?.secondLow, span?.secondHigh].filter((number) => number != null),
+  );
   const bounds = [range?.low, range?.high, range?.second?.low, range?.second?.high].filter((bound) => bound != null);
   const ticks = ticksOf(Math.min(...values, ...bounds), Math.max(...values, ...bounds));
   const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
@@ -60,9 +72,12 @@ export function plotOf(
   const inHeight = PLOT.height - PLOT.top - PLOT.bottom;
   const toX = (time: number) => PLOT.left + (to === from ? inWidth / 2 : ((time - from) / (to - from)) * inWidth);
   const toY = (value: number) => PLOT.top + inHeight - ((value - low) / (high - low)) * inHeight;
-  const toPoint = ({ id, takenAt, value, secondValue, source }: Plotted): PlotPoint => ({
+  const toSpread = (top: number | null | undefined, bottom: number | null | undefined) =>
+    top == null || bottom == null ? [] : [{ top: toY(top), bottom: toY(bottom) }];
+  const toPoint = ({ id, takenAt, value, secondValue, source, span }: Plotted): PlotPoint => ({
     id,
     x: toX(takenAt.getTime()),
+    spread: [...toSpread(span?.high, span?.low), ...toSpread(span?.secondHigh, span?.secondLow)],
     y: toY(value),
     y2: secondValue === null ? null : toY(secondValue),
     source,
@@ -78,11 +93,28 @@ export function plotOf(
       .filter(({ takenAt }) => takenAt.getTime() >= from && takenAt.getTime() <= to)
       .map((one) => toPoint({ ...one, value: Math.min(Math.max(one.value, low), high), secondValue: null })),
     scale: ticks.map((value) => ({ value, y: toY(value) })),
-    marks: begun
-      .filter(({ at }) => at.getTime() > from && at.getTime() < to)
-      .map(({ label, at }) => ({ label, x: toX(at.getTime()) })),
+    marks: besideEachOther(marks.map(({ does, at }) => ({ does, x: toX(at.getTime()) }))),
     bands: range === null ? [] : [range, ...(range.second === undefined ? [] : [range.second])].map(toBand),
   };
+}
+
+/** From the first value to the last, in ms. */
+export function shownTime(series: readonly Plotted[]): { from: number; to: number } {
+  const times = series.flatMap(({ takenAt, span }) => [takenAt.getTime(), (span?.until ?? takenAt).getTime()]);
+  return { from: Math.min(...times), to: Math.max(...times) };
+}
+
+/** A label of a mark is about so wide, in px. */
+const LABEL_PX = 26;
+
+function besideEachOther(marks: readonly { does: MedicineMark['does']; x: number }[]): PlotMark[] {
+  const found: PlotMark[] = [];
+  for (const [place, { does, x }] of marks.entries()) {
+    const last = found.at(-1);
+    if (last !== undefined && x - last.x < LABEL_PX) last.until = place + 1;
+    else found.push({ x, does, from: place + 1, until: place + 1 });
+  }
+  return found;
 }
 
 /**

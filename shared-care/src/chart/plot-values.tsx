@@ -3,17 +3,31 @@ import type { Plot, PlotPoint } from './plot-points';
 
 const RADIUS = 4;
 
-/** Values of a plot: single values as a line, pairs as strokes; the selected one has a ring. */
+/**
+ * Values of a plot: single values as a line, pairs as strokes, spans of time as strokes from their lowest to their highest with a line
+ * through the middle; the selected one has a ring.
+ */
 export function PlotValues({ plot: { points, crosses }, chosen }: { plot: Plot; chosen: string | null }) {
   const isSingle = points.every(({ y2 }) => y2 === null);
   return (
     <>
       {isSingle && <polyline className={styles.trend} points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />}
+      {points.some(({ spread }) => spread.length > 1) && (
+        <>
+          <polyline className={styles.trend} points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
+          <polyline className={styles.trend} points={points.map(({ x, y2 }) => `${x},${y2}`).join(' ')} />
+        </>
+      )}
       {points.map((point) => (
         <g key={point.id}>
-          {point.y2 !== null && <line className={styles.stroke} x1={point.x} x2={point.x} y1={point.y} y2={point.y2} />}
-          <Point x={point.x} y={point.y} source={point.source} />
-          {point.y2 !== null && <Point x={point.x} y={point.y2} source={point.source} />}
+          {point.spread.map(({ top, bottom }) => (
+            <line key={top} className={styles.spread} x1={point.x} x2={point.x} y1={top} y2={bottom} />
+          ))}
+          {point.spread.length === 0 && point.y2 !== null && (
+            <line className={styles.stroke} x1={point.x} x2={point.x} y1={point.y} y2={point.y2} />
+          )}
+          {point.spread.length === 0 && <Point x={point.x} y={point.y} source={point.source} />}
+          {point.spread.length === 0 && point.y2 !== null && <Point x={point.x} y={point.y2} source={point.source} />}
           {point.id === chosen && <circle className={styles.chosen} cx={point.x} cy={point.y} r={RADIUS + 4} />}
           {point.id === chosen && point.y2 !== null && (
             <circle className={styles.chosen} cx={point.x} cy={point.y2} r={RADIUS + 4} />

@@ -1,10 +1,11 @@
 import { formatTime, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import { type ReactNode, useId, useState } from 'react';
-import { madeBy, takenDay, takenMoment, unitText, valueText } from '../record/entry-words';
+import { day, madeBy, takenDay, takenMoment, unitText, valueText } from '../record/entry-words';
 import type { Plotted } from '../record/plotted';
 import styles from './chart.module.css';
-import { PLOT, type PlotRange, plotOf, thinOut } from './plot-points';
+import type { MedicineMark } from './medicine-marks';
+import { PLOT, type PlotRange, plotOf, shownTime, thinOut } from './plot-points';
 import { PlotValues } from './plot-values';
 import { useOwnWidth } from './use-own-width';
 
@@ -15,10 +16,11 @@ interface TrendPlotProps<T extends Plotted> {
   label: string;
   /** Of one kind, oldest first, three or more. */
   series: readonly T[];
-  begun?: readonly { label: string; at: Date }[];
+  /** What may have changed the values, oldest first; those of another time are left out. */
+  marks?: readonly MedicineMark[];
   /** Struck-out entries, shown as crosses. */
   struck?: readonly T[];
-  range?: (PlotRange & { says: string }) | null;
+  range?: (PlotRange & { says: string; source: string }) | null;
   /** Replaces the value table with one that has more columns. */
   table?: ReactNode;
 }
@@ -28,14 +30,18 @@ interface TrendPlotProps<T extends Plotted> {
  * stroke. Arrow keys step through the values; a table has the same data.
  */
 export function TrendPlot<T extends Plotted>(props: TrendPlotProps<T>) {
-  const { label, series, begun = [], struck = [], range = null, table } = props;
+  const { label, series, marks = [], struck = [], range = null, table } = props;
   const { ref, width } = useOwnWidth<HTMLElement>();
   const [chosen, setChosen] = useState<string | null>(null);
-  const shown = thinOut(series, Math.max(20, 2 * Math.floor(width / PX_A_VALUE / 2)));
-  const plot = plotOf(shown, begun, { width, struck, range });
   const [first, last] = [series[0], series.at(-1)];
   if (first === undefined || last === undefined) return null;
-  const words = `${label}, ${series.length} values from ${takenDay(first)} to ${takenDay(last)}, last ${valueText(last)} ${unitText(last.unit)}`;
+  const inSpans = first.span !== undefined;
+  const shown = inSpans ? series : thinOut(series, Math.max(20, 2 * Math.floor(width / PX_A_VALUE / 2)));
+  const { from, to } = shownTime(series);
+  const markedThen = marks.filter(({ at }) => at.getTime() > from && at.getTime() < to);
+  const plot = plotOf(shown, markedThen, { width, struck, range });
+  const count = series.reduce((sum, { span }) => sum + (span?.count ?? 1), 0);
+  const words = `${label}, ${count} values from ${takenDay(first)} to ${endDay(last)}, last ${saysOf(last)}`;
   return (
     <figure className={styles.plot} ref={ref}>
       <svg viewBox={`0 0 ${width} ${PLOT.height}`} height={PLOT.height} role="img" aria-label={words}>
@@ -57,16 +63,18 @@ export function TrendPlot<T extends Plotted>(props: TrendPlotProps<T>) {
             </text>
           </g>
         ))}
-        {plot.marks.map(({ label, x }) => (
-          <g key={`${label} ${x}`}>
-            <line className={styles.mark} x1={x} x2={x} y1={PLOT.top - 18} y2={PLOT.height - PLOT.bottom} />
-            <text
-              className={styles.axis}
-              x={x > width / 2 ? x - 4 : x + 4}
-              y={PLOT.top - 9}
-              textAnchor={x > width / 2 ? 'end' : 'start'}
-            >
-              {label} begins
+        {plot.marks.map(({ x, does, from, until }) => (
+          <g key={from}>
+            <line
+              className={styles.mark}
+              data-does={does}
+              x1={x}
+              x2={x}
+              y1={PLOT.top - 6}
+              y2={PLOT.height - PLOT.bottom}
+            />
+            <text className={styles.axis} x={x} y={PLOT.top - 9} textAnchor="middle">
+              {from === until ? from : `${from}–${until}`}
             </text>
           </g>
         ))}
@@ -75,20 +83,67 @@ export function TrendPlot<T extends Plotted>(props: TrendPlotProps<T>) {
           {axisText(first, last)}
         </text>
         <text className={styles.axis} x={width - PLOT.right} y={PLOT.height - 6} textAnchor="end">
-          {axisText(last, first)}
+          {inSpans ? endDay(last) : axisText(last, first)}
         </text>
       </svg>
       <StepThrough label={label} values={shown} chosen={chosen} onChoose={setChosen} />
+      {inSpans && (
+        <p className="small soft">
+          All {count} values in {series.length} spans of time: each stroke goes from the lowest to the highest, the line
+          through the middle ones.
+        </p>
+      )}
+      {markedThen.length > 0 && <Marks marks={markedThen} />}
       {range !== null && (
         <figcaption className={styles.caption}>
           <span className={styles.swatch} aria-hidden="true" />
-          {range.says}
+          <span>
+            {range.says}. <cite className={styles.source}>{range.source}.</cite>
+          </span>
         </figcaption>
       )}
       <Disclosure summary="As a table">{table ?? <ValueTable series={series} />}</Disclosure>
     </figure>
   );
 }
+
+/** What the numbers on the plot stand for. */
+function Marks({ marks }: { marks: readonly MedicineMark[] }) {
+  return (
+    <ol className={styles.marks} aria-label="Medicines in this time">
+      {marks.map(({ label, does, at }) => (
+        <li key={`${label} ${does} ${at.toISOString()}`}>
+          {label} {does}, {day(at)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const endDay = (value: Plotted) => (value.span === undefined ? takenDay(value) : day(value.span.until));
+
+/** A value in words; of a span of time the middle one, and from which to which they went. */
+function saysOf(value: Plotted): string {
+  const { span } = value;
+  const unit = unitText(value.unit);
+  if (span === undefined) return `${valueText(value)} ${unit}`.trim();
+  const [low, high] = [
+    valueText({ value: span.low, secondValue: span.secondLow }),
+    valueText({ value: span.high, secondValue: span.secondHigh }),
+  ];
+  if (span.count === 1) return `${valueText(value)} ${unit}`.trim();
+  return `${valueText(value)} ${unit} in the middle, ${low} to ${high}`.replace('  ', ' ');
+}
+
+/** When it was measured and by what; of a span of time how many there were. */
+const whenOf = (value: Plotted): string =>
+  value.span === undefined
+    ? `${takenMoment(value)}, ${madeBy(value)}`
+    : [
+        takenDay(value) === endDay(value) ? takenDay(value) : `${takenDay(value)} to ${endDay(value)}`,
+        value.span.count === 1 ? '1 value' : `${value.span.count} values`,
+        ...(value.span.bounds === 0 ? [] : [`${value.span.bounds} of them only bounds`]),
+      ].join(', ');
 
 /** The day at an end of the axis; the time if both ends are on one day. */
 const axisText = (one: Plotted, other: Plotted) =>
@@ -110,7 +165,7 @@ function StepThrough({ label, values, chosen, onChoose }: StepThroughProps) {
   const place = found === -1 ? values.length - 1 : found;
   const value = values[place];
   if (value === undefined) return null;
-  const says = `${valueText(value)} ${unitText(value.unit)}, ${takenMoment(value)}, ${madeBy(value)}`;
+  const says = `${saysOf(value)}, ${whenOf(value)}`;
   return (
     <div className={styles.stepper}>
       <label className="visually-hidden" htmlFor={id}>
@@ -141,11 +196,15 @@ export function ValueTable({ series }: { series: readonly Plotted[] }) {
       <tbody>
         {[...series].reverse().map((entry) => (
           <tr key={entry.id}>
-            <th scope="row">
-              {valueText(entry)} {unitText(entry.unit)}
-            </th>
-            <td>{takenDay(entry)}</td>
-            <td>{madeBy(entry)}</td>
+            <th scope="row">{saysOf(entry)}</th>
+            {entry.span === undefined ? (
+              <>
+                <td>{takenDay(entry)}</td>
+                <td>{madeBy(entry)}</td>
+              </>
+            ) : (
+              <td colSpan={2}>{whenOf(entry)}</td>
+            )}
           </tr>
         ))}
       </tbody>

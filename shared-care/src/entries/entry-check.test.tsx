@@ -13,7 +13,7 @@ const proof = {
 };
 const allergy = (label: string): ChartEntry => ({ ...proof, kind: 'allergy', label, reaction: '', severity: '' });
 const medicine = (label: string): ChartEntry => ({
-  ...{ ...proof, kind: 'medicine', label, taken: true, review: null, dose: '', frequency: '' },
+  ...{ ...proof, kind: 'medicine', label, taken: true, review: null, changes: [], dose: '', frequency: '' },
 });
 const script = (name: string, taken: number[]): ChartEntry => ({
   ...{

@@ -20,6 +20,7 @@ export const chartKeys = {
   all: ['chart'] as const,
   ofPatient: (patientId: string) => ['chart', patientId] as const,
   category: (patientId: string, category: ChartCategory) => ['chart', patientId, category] as const,
+  series: (patientId: string, category: string) => ['chart', patientId, category, 'series'] as const,
   grants: ['chart grants'] as const,
 };
 const GRANTS = [chartKeys.grants];
@@ -139,6 +140,8 @@ export function useNeedsOfVisit(appointmentId: string, isWanted: boolean): Backe
 }
 
 export interface Chart extends OpenParts {
+  /** Null: a person without a record here. */
+  patientId: string | null;
   /** The entries read and still permitted, by category. */
   opened: ReadonlyMap<ChartCategory, readonly ChartEntry[]>;
   /** A wanted category is loading. */
@@ -180,5 +183,5 @@ export function useChart(patientId: string | null, wanted: readonly ChartCategor
     for (const { isError, refetch } of results) if (isError) void refetch();
   };
   const error = failed === null ? null : isAppError(failed) ? failed : { id: 'data.failed' as const, cause: failed };
-  return { ...parts, opened, isLoading, error, retry };
+  return { ...parts, patientId, opened, isLoading, error, retry };
 }

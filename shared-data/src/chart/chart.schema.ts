@@ -83,6 +83,8 @@ const medicine = jsonRow({
   taken: z.boolean(),
   /** What was said of it last. */
   review: medicineReview.nullish().transform((said) => said ?? null),
+  /** When its dose, frequency or name was changed, oldest first. */
+  changes: z.array(instant).default([]),
 });
 const vaccination = jsonRow({
   ...proof,
@@ -137,6 +139,32 @@ const observation = jsonRow({
   /** What a clinician did about it, where it was dangerous; null: nothing was said. */
   seen: dangerSeen.nullable().default(null),
 });
+export type MeasuredEntry = z.output<typeof observation>;
+
+/** The measurements of one span of time: of each number the lowest, the middle one (median) and the highest. */
+const seriesSpan = jsonRow({
+  from: instant,
+  until: instant,
+  count: whole,
+  /** How many of them are bounds and were not measured themselves. */
+  bounds: whole,
+  low: z.coerce.number(),
+  middle: z.coerce.number(),
+  high: z.coerce.number(),
+  secondLow: z.coerce.number().nullable(),
+  secondMiddle: z.coerce.number().nullable(),
+  secondHigh: z.coerce.number().nullable(),
+});
+export type SeriesSpan = z.output<typeof seriesSpan>;
+
+/** A series of one kind: `values` newest first, or, where they are many, `spans` oldest first. */
+export const seriesAnswer = z.object({
+  total: whole,
+  values: z.array(observation),
+  spans: z.array(seriesSpan),
+});
+export type ReadingSeries = z.output<typeof seriesAnswer>;
+
 /** What a clinician told the patient about a result. */
 const resultAnswer = jsonRow({
   id: z.string(),

@@ -6,14 +6,7 @@ import { type BackendQuery, type BackendQueryOptions, useBackendQuery } from '..
 import { rowSchema } from '../rows/row-schema';
 import { instant } from '../rows/row-values';
 import { newestVersions, type OwnReading } from './own-reading';
-import {
-  type MedicineStart,
-  measuredPerson,
-  medicineStart,
-  type ReadingType,
-  readingType,
-  readingVersion,
-} from './reading.schema';
+import { measuredPerson, type ReadingType, readingType, readingVersion } from './reading.schema';
 
 export const readingKeys = {
   all: ['readings'] as const,
@@ -99,20 +92,6 @@ export function personOf({ dateOfBirth, gender }: z.output<typeof measuredPerson
     ...(Number.isFinite(age) && age >= 0 ? { age } : {}),
     ...(gender === 'female' || gender === 'male' ? { sex: gender } : {}),
   };
-}
-
-/** When the signed-in person's medicines were recorded, because a series may change there. */
-export function useMyMedicineStarts(): BackendQuery<MedicineStart[]> {
-  return useBackendQuery<MedicineStart[]>(({ client }, userId) => ({
-    queryKey: ['medicine starts', userId],
-    queryFn: ({ signal }) => {
-      const asked = client.from('patient_medications').select(medicineStart.columns).eq('patient_id', userId);
-      return callBackend(
-        asked.neq('status', 'removed').order('created_at').abortSignal(signal),
-        z.array(medicineStart),
-      );
-    },
-  }));
 }
 
 const moment = rowSchema<'observations'>()({ takenAt: instant, value: z.number(), secondValue: z.number().nullable() });

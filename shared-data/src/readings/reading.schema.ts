@@ -43,10 +43,3 @@ export type ReadingVersion = z.output<typeof readingVersion>;
 
 /** What the rules may know of the person. */
 export const measuredPerson = rowSchema<'patients'>()({ dateOfBirth: z.string(), gender: z.string() });
-
-/** A medicine, and when it was recorded. */
-export const medicineStart = rowSchema<'patient_medications'>()({
-  label: z.string(),
-  at: column('created_at', instant),
-});
-export type MedicineStart = z.output<typeof medicineStart>;

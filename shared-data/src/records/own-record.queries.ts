@@ -66,6 +66,21 @@ export function useOwnRecord(): OwnRecord {
   return { ...newest, data: whole.data ?? newest.data, rest: whole.data === undefined ? whole : null };
 }
 
+const MEDICINE_PARTS = ['medicines', 'mental_health', 'sexual_health'] as const;
+
+/** The medicines of one's own record, because a series of measurements may change with them. */
+export function useOwnMedicines(): BackendQuery<OwnEntry[]> {
+  return useBackendQuery(({ client }, userId) => ({
+    queryKey: recordKeys.of('medicines', userId),
+    queryFn: async ({ signal }) => {
+      const opening = client.rpc('open_chart', { p_categories: [...MEDICINE_PARTS], p_screen: RECORDS_SCREEN });
+      const entries = await readAudited(client, opening.abortSignal(signal), ownRecordLook);
+      return entries.filter(({ kind }) => kind === 'medicine' || kind === 'prescription');
+    },
+    staleTime: FRESH_FOR_MS,
+  }));
+}
+
 /** The signed-in person's correction requests, newest first. */
 export function useOwnCorrections(): BackendQuery<Correction[]> {
   return useBackendQuery(({ client }, userId) => ({

@@ -98,7 +98,7 @@ function Desk({ types }: { types: readonly ReadingType[] }) {
           query={readings}
           latest={latest.data ?? []}
           types={types}
-          age={person.data?.age ?? null}
+          person={person.data ?? {}}
           onKind={setKind}
         />
         <MeasureWellCard kind={kind} />

@@ -1,5 +1,6 @@
 import { TrendPlot } from '@telehealth/care/chart/trend-plot';
 import { takenDay, unitText, valueText } from '@telehealth/care/record/entry-words';
+import { usualRangeOf } from '@telehealth/clinical/usual-ranges';
 import { viewerTimeZone } from '@telehealth/contracts/formatting';
 import { Link } from '@telehealth/contracts/router';
 import { pathTo } from '@telehealth/contracts/routes';
@@ -15,7 +16,6 @@ import { MissingNotice } from '@telehealth/ui/feedback/missing-notice';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Card } from '@telehealth/ui/layout/card';
 import { shortWhen } from '@telehealth/ui/parts/time';
-import { normalRangeOf } from '../../readings/normal-range';
 
 const FEWEST_FOR_PLOT = 3;
 const SHOWN = 30;
@@ -70,7 +70,7 @@ function Reading({ newest }: { newest: OwnReading }) {
               <MissingNotice query={person} title={`${Your} age did not load`}>
                 The chart is drawn without a normal range.
               </MissingNotice>
-              <TrendPlot label={label} series={series} range={normalRangeOf(newest.code, person.data?.age ?? null)} />
+              <TrendPlot label={label} series={series} range={usualRangeOf(newest.code, person.data ?? {})} />
             </>
           );
         }}

@@ -40,7 +40,12 @@ export function ResultPanel({ item: { patientId, patientName, seenAt } }: { item
       <AllergyLine visit={{ patientId, patientName }} />
       <div className={styles.results}>
         {results !== undefined && (
-          <CategoryEntries entries={results} opened={chart.opened} resultAct={actsOf(patientId)} />
+          <CategoryEntries
+            patientId={patientId}
+            entries={results}
+            opened={chart.opened}
+            resultAct={actsOf(patientId)}
+          />
         )}
         {results === undefined && chart.isLoading && <SkeletonRows count={3} />}
         {results === undefined && !chart.isLoading && <p>Results are not open to you any more.</p>}

@@ -96,6 +96,7 @@ function Category({ patientId, category, chart, isAsked, onOpen }: CategoryProps
       </div>
       {entries !== undefined && (
         <CategoryEntries
+          patientId={patientId}
           entries={entries}
           opened={chart.opened}
           review={mayAddTo(chart.grants, category) ? { patientId, category } : null}

@@ -1,20 +1,19 @@
-import { TrendPlot } from '@telehealth/care/chart/trend-plot';
+import { medicineMarks } from '@telehealth/care/chart/medicine-marks';
+import { SeriesPlot } from '@telehealth/care/chart/series-plot';
 import { unitText, valueText } from '@telehealth/care/record/entry-words';
-import { now } from '@telehealth/contracts/clock';
+import { usualRangeOf } from '@telehealth/clinical/usual-ranges';
 import type { BackendQuery } from '@telehealth/data/client/use-backend-query';
 import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import type { OwnReading } from '@telehealth/data/readings/own-reading';
-import { MOST_READINGS, useMyMedicineStarts } from '@telehealth/data/readings/reading.queries';
+import { type MeasuredPerson, MOST_READINGS } from '@telehealth/data/readings/reading.queries';
 import type { ReadingType } from '@telehealth/data/readings/reading.schema';
+import { useOwnMedicines } from '@telehealth/data/records/own-record.queries';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { MissingNotice } from '@telehealth/ui/feedback/missing-notice';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Card } from '@telehealth/ui/layout/card';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
-import { useState } from 'react';
-import { normalRangeOf } from '../../../readings/normal-range';
-import { beginnings } from './beginnings';
 import { ReadingTable } from './reading-table';
 
 interface ReadingsCardProps {
@@ -22,13 +21,12 @@ interface ReadingsCardProps {
   types: readonly ReadingType[];
   query: BackendQuery<OwnReading[]>;
   latest: readonly OwnReading[];
-  /** In years; null: unknown. */
-  age: number | null;
+  person: MeasuredPerson;
   onKind: (code: string) => void;
 }
 
 /** The patient's readings of a kind: a chart, and each with its source. */
-export function ReadingsCard({ type, types, query, latest, age, onKind }: ReadingsCardProps) {
+export function ReadingsCard({ type, types, query, latest, person, onKind }: ReadingsCardProps) {
   const { Your, your } = useSubjectWords();
   const others = latest.map(({ code, ...reading }) => ({
     value: code,
@@ -56,77 +54,59 @@ export function ReadingsCard({ type, types, query, latest, age, onKind }: Readin
           </EmptyState>
         }
       >
-        {(readings) => <Shown readings={readings} type={type} age={age} />}
+        {(readings) => <Shown readings={readings} type={type} person={person} />}
       </QueryPanel>
     </Card>
   );
 }
 
-const DAY_MS = 86_400_000;
-const PERIODS = [
-  { value: '30', label: '30 days' },
-  { value: '90', label: '90 days' },
-  { value: '365', label: 'A year' },
-  { value: 'all', label: 'All' },
-] as const;
-type Period = (typeof PERIODS)[number]['value'];
 const FEWEST = 3;
 
-function Shown({ readings, type, age }: { readings: readonly OwnReading[]; type: ReadingType; age: number | null }) {
-  const { your } = useSubjectWords();
-  const [start] = useState(now);
-  const medicines = useMyMedicineStarts();
-  const within = (period: Period) =>
-    readings.filter(({ takenAt }) => period === 'all' || start.getTime() - takenAt.getTime() < Number(period) * DAY_MS);
-  const enough = ({ value }: { value: Period }) => within(value).filter(({ isStruck }) => !isStruck).length >= FEWEST;
-  const [asked, setPeriod] = useState<Period | null>(null);
-  const period = asked ?? PERIODS.find(enough)?.value ?? 'all';
-  const shown = within(period);
-  const series = shown.filter(({ isStruck }) => !isStruck).reverse();
-  const table = <ReadingTable readings={shown} type={type} />;
+interface ShownProps {
+  readings: readonly OwnReading[];
+  type: ReadingType;
+  person: MeasuredPerson;
+}
+
+function Shown({ readings, type, person }: ShownProps) {
+  const { Your, your } = useSubjectWords();
+  const medicines = useOwnMedicines();
+  const held = readings.filter(({ isStruck }) => !isStruck).reverse();
   return (
     <Stack>
-      {readings.length >= FEWEST && (
-        <ChipGroup
-          type="radio"
-          legend="How far back"
-          hideLegend
-          options={PERIODS}
-          value={period}
-          onChange={setPeriod}
-        />
+      {held.length >= FEWEST && (
+        <MissingNotice query={medicines} title={`${Your} medicines did not load`}>
+          The chart is drawn without when they began, changed and ended.
+        </MissingNotice>
       )}
-      {series.length >= FEWEST && (
-        <>
-          {/* A bound such as "< 20" has no part in a mean. */}
-          {series.every(({ comparator }) => comparator === '') && (
-            <p>
-              Mean of {series.length} readings: <b>{meanText(series, type.unit)}</b>
-            </p>
-          )}
-          <MissingNotice query={medicines} title={`When ${your} medicines began did not load`}>
-            The chart is drawn without those marks.
-          </MissingNotice>
-        </>
-      )}
-      {series.length >= FEWEST ? (
-        <TrendPlot
-          label={type.label}
-          series={series}
-          begun={beginnings(medicines.data ?? [])}
-          struck={shown.filter(({ isStruck }) => isStruck)}
-          range={normalRangeOf(type.code, age)}
-          table={table}
-        />
-      ) : (
-        table
-      )}
+      <SeriesPlot
+        patientId={null}
+        code={type.code}
+        label={type.label}
+        held={held}
+        holdsAll={readings.length < MOST_READINGS}
+        struck={readings.filter(({ isStruck }) => isStruck)}
+        marks={medicineMarks(medicines.data ?? [])}
+        range={usualRangeOf(type.code, person)}
+        aboutOf={(shown) => <Mean series={shown} unit={type.unit} />}
+        tableOf={(isWithin) => <ReadingTable readings={readings.filter(isWithin)} type={type} />}
+      />
       {readings.length >= MOST_READINGS && (
         <p className="small soft">
-          The newest {MOST_READINGS} are shown. Older ones are kept in {your} record.
+          The newest {MOST_READINGS} can be corrected here. Older ones are drawn, and kept in {your} record.
         </p>
       )}
     </Stack>
+  );
+}
+
+function Mean({ series, unit }: { series: readonly OwnReading[]; unit: string }) {
+  // A bound such as "< 20" has no part in a mean.
+  if (series.some(({ comparator }) => comparator !== '')) return null;
+  return (
+    <p>
+      Mean of {series.length} readings: <b>{meanText(series, unit)}</b>
+    </p>
   );
 }
 

@@ -1,7 +1,11 @@
-import { TrendPlot, ValueTable } from '@telehealth/care/chart/trend-plot';
+import { medicineMarks } from '@telehealth/care/chart/medicine-marks';
+import { SeriesPlot } from '@telehealth/care/chart/series-plot';
+import { ValueTable } from '@telehealth/care/chart/trend-plot';
 import { takenDay, unitText, valueText } from '@telehealth/care/record/entry-words';
 import { saidDay } from '@telehealth/care/record/said-day';
+import { usualRangeOf } from '@telehealth/clinical/usual-ranges';
 import { SEVERITY_LABELS } from '@telehealth/contracts/chart';
+import { personOf } from '@telehealth/data/readings/reading.queries';
 import type { OwnEntry, OwnEntryOf } from '@telehealth/data/records/own-record.schema';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import { DocumentBody } from '../documents/document-body';
@@ -108,13 +112,16 @@ function Prescribed({ entry }: { entry: OwnEntryOf<'prescription'> }) {
   );
 }
 
+/** As many of each kind as a record opens with. */
+const HELD = 100;
+
 function Measured({ entry, entries }: { entry: OwnEntryOf<'observation'>; entries: readonly OwnEntry[] }) {
   const series = entries
     .filter((one): one is OwnEntryOf<'observation'> => one.kind === 'observation' && one.code === entry.code)
     .sort((one, other) => one.takenAt.getTime() - other.takenAt.getTime());
-  const begun = entries
-    .filter((one): one is OwnEntryOf<'medicine'> => one.kind === 'medicine')
-    .map(({ label, createdAt }) => ({ label, at: createdAt }));
+  const facts = entries.find((one) => one.kind === 'facts');
+  const person =
+    facts?.dateOfBirth == null ? {} : personOf({ dateOfBirth: facts.dateOfBirth, gender: facts.gender }, entry.takenAt);
   return (
     <>
       <DataList
@@ -131,11 +138,18 @@ function Measured({ entry, entries }: { entry: OwnEntryOf<'observation'>; entrie
         ]}
       />
       {series.length >= 3 ? (
-        <TrendPlot label={entry.label} series={series} begun={begun} />
+        <SeriesPlot
+          patientId={null}
+          code={entry.code}
+          label={entry.label}
+          held={series}
+          holdsAll={series.length < HELD}
+          marks={medicineMarks(entries)}
+          range={usualRangeOf(entry.code, person)}
+        />
       ) : (
         <ValueTable series={series} />
       )}
-      {series.length >= 100 && <p className="small soft">The last hundred values are drawn.</p>}
     </>
   );
 }

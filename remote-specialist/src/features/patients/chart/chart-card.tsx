@@ -40,6 +40,7 @@ export function ChartCard(props: ChartCardProps) {
         chart.isLoading && <SkeletonRows />
       ) : (
         <CategoryEntries
+          patientId={chart.patientId ?? ''}
           entries={entries}
           opened={chart.opened}
           review={review}

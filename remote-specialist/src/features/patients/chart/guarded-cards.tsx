@@ -21,7 +21,7 @@ export function GuardedCards({ chart, of, onOpen }: GuardedCardsProps) {
         if (entries === undefined) return null;
         return (
           <Card key={category} title={categoryTitle(category)}>
-            <CategoryEntries entries={entries} opened={chart.opened} />
+            <CategoryEntries patientId={chart.patientId ?? ''} entries={entries} opened={chart.opened} />
           </Card>
         );
       })}
