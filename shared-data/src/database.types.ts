@@ -6410,6 +6410,10 @@ export type Database = {
         Args: { p_patient: string; p_screen?: string };
         Returns: string;
       };
+      read_export: {
+        Args: { p_ticket: string; p_part?: string; p_after?: string };
+        Returns: Json;
+      };
       read_look: {
         Args: { p_ticket: string };
         Returns: Json;

@@ -4232,7 +4232,7 @@ select e.name, r.scopes from (values
     'rpc/revoke_access', 'rpc/change_access', 'rpc/grant_request', 'rpc/refuse_request', 'rpc/my_access_requests',
     'rpc/who_can_see_me', 'rpc/my_access_log', 'rpc/my_access_log_chain', 'rpc/verify_access_log', 'rpc/my_emergencies',
     'rpc/my_break_glass_counts', 'rpc/dispute_break_glass', 'rpc/report_access', 'rpc/invite_delegate',
-    'rpc/share_record', 'rpc/my_record_links', 'rpc/end_record_link', 'rpc/export_my_record', 'rpc/ask_for_health_link',
+    'rpc/share_record', 'rpc/my_record_links', 'rpc/end_record_link', 'rpc/export_my_record', 'rpc/read_export', 'rpc/ask_for_health_link',
     'rpc/submit_review', 'rpc/my_portrait', 'rpc/frequent_problems', 'access_grants', 'access_reports', 'break_glass',
     'emergency_contacts', 'medical_aids', 'visit_codes'])
 ) r (scopes, endpoints) cross join lateral unnest(r.endpoints) e (name);
@@ -5757,10 +5757,10 @@ create table private.look_tickets (
   expires_at timestamptz not null default private.clock() + interval '60 seconds',
   issued_in xid8 not null default pg_current_xact_id(),
   used_at timestamptz,
-  check (expires_at <= issued_at + interval '60 seconds')
+  check (expires_at <= issued_at + case kind when 'export' then interval '15 minutes' else interval '60 seconds' end)
 );
 comment on table private.look_tickets is
-  'One look each, by one reader, for sixty seconds at most; a document is downloaded once. Only the hash of a ticket is kept. Tidied when new ones are issued.';
+  'One look each, by one reader, for sixty seconds at most, an export for 15 minutes; a document is downloaded once. Only the hash of a ticket is kept. Tidied when new ones are issued.';
 comment on column private.look_tickets.subject is 'What was opened and logged: ids, categories. Nothing else is read with the ticket.';
 comment on column private.look_tickets.issued_in is
   'The transaction that wrote the log line. In it nothing is read, because a failure at its end would undo the line.';
@@ -11287,6 +11287,13 @@ grant execute on function public.revoke_access to authenticated;
 -- The second, read_look, only reads: it asks the right again and gives what the ticket says. If right, line and data came in
 -- one call, a cast or filter that fails behind the function would take the line back and still tell of the data.
 
+create function private.look_lasts(p_kind text) returns interval
+language sql immutable security invoker set search_path = '' as $$
+  -- An export of twenty years is many answers over a slow line; the right is asked for each of them.
+  select case p_kind when 'export' then interval '15 minutes' else interval '60 seconds' end
+$$;
+comment on function private.look_lasts(text) is 'How long a ticket of this kind may be read.';
+
 create function private.issue_look(p_kind text, p_about uuid, p_subject jsonb) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -11294,24 +11301,36 @@ declare
   v_ticket constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
 begin
   delete from private.look_tickets t where t.issued_at < private.clock() - interval '1 hour';
-  insert into private.look_tickets (token_hash, kind, issued_to, about, subject)
-  values (sha256(convert_to(v_ticket, 'utf8')), p_kind, private.require_actor(), p_about, p_subject);
+  insert into private.look_tickets (token_hash, kind, issued_to, about, subject, expires_at)
+  values (sha256(convert_to(v_ticket, 'utf8')), p_kind, private.require_actor(), p_about, p_subject,
+    private.clock() + private.look_lasts(p_kind));
   return v_ticket;
 end $$;
 comment on function private.issue_look(text, uuid, jsonb) is
-  'A ticket of the caller for one look, good for sixty seconds once this transaction has committed. The right was asked and logged before.';
+  'A ticket of the caller for one look, good for sixty seconds, an export for 15 minutes, once this transaction has committed. The right was asked and logged before.';
 
-create function public.read_look(p_ticket text) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
+create function private.look_of(p_ticket text) returns private.look_tickets
+language plpgsql stable security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_actor();
   v_look private.look_tickets;
 begin
-  perform private.refuse_reading_request();
   select * into v_look from private.look_tickets t
   where t.token_hash = sha256(convert_to(coalesce(p_ticket, ''), 'utf8')) and t.issued_to = v_me
     and t.expires_at > private.clock() and t.issued_in <> pg_current_xact_id();
-  if v_look.kind is null or v_look.kind = 'document' then
+  return v_look;
+end $$;
+comment on function private.look_of(text) is
+  'The look that a ticket of the caller opens, while it lasts and once what issued it has committed; its kind is null otherwise.';
+
+create function public.read_look(p_ticket text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_look private.look_tickets;
+begin
+  perform private.refuse_reading_request();
+  v_look := private.look_of(p_ticket);
+  if v_look.kind is null or v_look.kind in ('document', 'export') then
     perform private.refuse('access.lookOver');
   end if;
   return case v_look.kind
@@ -11325,11 +11344,10 @@ begin
     when 'prescriptions' then private.look_at_prescriptions(v_look)
     when 'thread' then private.look_at_thread(v_look)
     when 'log_lines' then private.look_at_log_lines(v_look)
-    when 'allergy_check' then private.look_at_allergies(v_look)
-    when 'export' then private.look_at_everything(v_look) end;
+    when 'allergy_check' then private.look_at_allergies(v_look) end;
 end $$;
 comment on function public.read_look(text) is
-  'What a ticket of open_chart, chart_history, read_observations, read_emergency_contact, visit_needs, open_visit_words, appointment_triage, my_prescriptions, open_thread, read_access_log_for_review, check_prescription or export_my_record opens. For whom it was issued, within 60 seconds, as often as an answer is lost; the right is asked again. POST only. Hints: access.lookOver; those of the function that gave the ticket.';
+  'What a ticket of open_chart, chart_history, read_observations, read_emergency_contact, visit_needs, open_visit_words, appointment_triage, my_prescriptions, open_thread, read_access_log_for_review or check_prescription opens. For whom it was issued, within 60 seconds, as often as an answer is lost; the right is asked again. POST only. Hints: access.lookOver; those of the function that gave the ticket.';
 grant execute on function public.read_look to authenticated;
 
 create function private.log_look_of_visit(p_visit public.appointments, p_category text, p_screen text) returns void
@@ -12616,29 +12634,41 @@ end $$;
 comment on function private.fhir_rows(uuid, text, text, text[]) is
   'A person''s rows of one table as they are, without hashes and hidden columns. Source: https://hl7.org/fhir/R4/parameters.html';
 
-create function private.fhir_everything(p_person uuid) returns setof jsonb
+create function private.export_parts(p_person uuid) returns table (part text, entries bigint)
 language sql stable security definer set search_path = '' as $$
-  select * from private.fhir_patient(p_person)
-  union all select * from private.fhir_person(p_person) union all select * from private.fhir_relatedperson(p_person)
-  union all select * from private.fhir_practitionerrole(p_person) union all select * from private.fhir_condition(p_person)
-  union all select * from private.fhir_allergyintolerance(p_person) union all select *
-    from private.fhir_medicationstatement(p_person)
-  union all select * from private.fhir_immunization(p_person)
-  union all select * from private.fhir_observation(p_person) union all select * from private.fhir_documentreference(p_person)
-  union all select * from private.fhir_appointment(p_person) union all select * from private.fhir_encounter(p_person)
-  union all select * from private.fhir_communication(p_person) union all select * from private.fhir_composition(p_person)
-  union all select * from private.fhir_medicationrequest(p_person) union all select * from private.fhir_servicerequest(p_person) union all select * from private.fhir_task(p_person)
-  union all select * from private.fhir_consent(p_person) union all select * from private.fhir_auditevent(p_person)
-  union all select * from private.fhir_invoice(p_person) union all select * from private.fhir_questionnaireresponse(p_person)
-  union all select * from private.fhir_riskassessment(p_person)
-  union all select r.rows from private.export_plan() e
-    cross join lateral (select private.fhir_rows(p_person, e.tbl, e.whose, e.hidden
-      -- What a specialist was told names patients.
-      || case when e.tbl in ('public.notifications', 'public.outbox') and exists (select from public.specialists s
-        where s.profile_id = p_person) then array['payload', 'ref_id'] else '{}' end) as rows) r
-    where e.how = 'rows' and r.rows is not null
+  -- How many there are is counted of what may be very many alone; the others are one step each.
+  select r.name, case r.name when 'Observation' then greatest(1, (select count(*) from public.observations o where o.patient_id = p_person))
+      when 'AuditEvent' then greatest(1, (select count(*) from public.access_log l where l.patient_id = p_person)) else 1 end
+  from unnest(array['Patient', 'Person', 'RelatedPerson', 'PractitionerRole', 'Condition', 'AllergyIntolerance', 'MedicationStatement',
+    'Immunization', 'Observation', 'DocumentReference', 'Appointment', 'Encounter', 'Communication', 'Composition',
+    'MedicationRequest', 'ServiceRequest', 'Task', 'Consent', 'AuditEvent', 'Invoice', 'QuestionnaireResponse', 'RiskAssessment'])
+    with ordinality r (name, place)
+  union all
+  select e.tbl, 1 from private.export_plan() e where e.how = 'rows' and to_regclass(e.tbl) is not null
 $$;
-comment on function private.fhir_everything(uuid) is 'Every resource about a person, without the practitioners they name.';
+comment on function private.export_parts(uuid) is
+  'The parts of an export in their order, FHIR resources by name and tables, and how many entries or steps each has at least. Practitioners come with the part that names them.';
+
+create function private.export_page(p_person uuid, p_part text, p_after uuid, p_most int) returns setof jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if p_part = 'Observation' then
+    return query select * from private.fhir_observation(p_person, p_after, p_most);
+  elsif p_part = 'AuditEvent' then
+    return query select * from private.fhir_auditevent(p_person, p_after, p_most);
+  elsif p_part ~ '^[A-Z][A-Za-z]+$' then
+    return query execute format('select * from private.%I($1)', 'fhir_' || lower(p_part)) using p_person;
+  else
+    return query select r.rows from private.export_plan() e
+      cross join lateral (select private.fhir_rows(p_person, e.tbl, e.whose, e.hidden
+        -- What a specialist was told names patients.
+        || case when e.tbl in ('public.notifications', 'public.outbox') and exists (select from public.specialists s
+          where s.profile_id = p_person) then array['payload', 'ref_id'] else '{}' end) as rows) r
+      where e.tbl = p_part and e.how = 'rows' and r.rows is not null;
+  end if;
+end $$;
+comment on function private.export_page(uuid, text, uuid, int) is
+  'The resources of one part of export_parts; of Observation and AuditEvent so many after that one.';
 
 create function public.export_my_record() returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -12658,30 +12688,44 @@ begin
   return private.issue_look('export', v_me, '{}');
 end $$;
 comment on function public.export_my_record() is
-  'Opens everything about the caller, written into the access log as export; ten times an hour. Gives the ticket for read_look, which answers with a FHIR R4 Bundle. Hints: data.notFound, data.busy.';
+  'Opens everything about the caller, written into the access log as export; ten times an hour. Gives the ticket for read_export, which answers with a FHIR R4 Bundle in parts. Hints: data.notFound, data.busy.';
 grant execute on function public.export_my_record to authenticated;
 
-create function private.look_at_everything(p_look private.look_tickets) returns jsonb
+create function public.read_export(p_ticket text, p_part text default null, p_after uuid default null) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_all jsonb;
+  -- About a megabyte: each answer is there within a second, also on a small server.
+  c_most constant int := 1000;
+  v_look private.look_tickets;
+  v_page jsonb;
 begin
-  if not private.may_export(p_look) then
+  perform private.refuse_reading_request();
+  v_look := private.look_of(p_ticket);
+  if v_look.kind is distinct from 'export' or not private.may_export(v_look) then
     perform private.refuse('access.lookOver');
   end if;
-  -- A ticket may be read again within its minute, and this is the most that anybody can ask for.
-  perform private.spend_call('export', 20, 20, 3600);
-  select jsonb_agg(r) into v_all from private.fhir_everything(p_look.about) r;
-  select v_all || coalesce(jsonb_agg(p.resource), '[]') into v_all from (
-    select distinct split_part(r.ref #>> '{}', '/', 2)::uuid as id
-    from jsonb_path_query(v_all, '$.**.reference ? (@ starts with "Practitioner/")') r (ref)) n
-  cross join lateral private.fhir_practitioner(n.id) p (resource);
-  return (select jsonb_build_object('resourceType', 'Bundle', 'id', gen_random_uuid(), 'type', 'collection',
-    'timestamp', private.clock(), 'entry', jsonb_agg(private.fhir_entry(e) order by at))
-    from jsonb_array_elements(v_all) with ordinality x (e, at));
+  -- A ticket may be read again within its time, and this is the most that anybody can ask for.
+  perform private.spend_call('export', 1500, 1500, 3600);
+  if p_part is null then
+    return jsonb_build_object('id', gen_random_uuid(), 'timestamp', private.clock(), 'parts', (
+      select jsonb_agg(jsonb_build_object('part', e.part, 'entries', e.entries)) from private.export_parts(v_look.about) e));
+  elsif not exists (select from private.export_parts(v_look.about) e where e.part = p_part) then
+    perform private.refuse('data.invalid');
+  end if;
+  select coalesce(jsonb_agg(r), '[]') into v_page from private.export_page(v_look.about, p_part, p_after, c_most) r;
+  return jsonb_build_object(
+    'entries', (select coalesce(jsonb_agg(private.fhir_entry(e) order by at), '[]') from jsonb_array_elements(v_page) with ordinality x (e, at)),
+    'named', (select coalesce(jsonb_agg(private.fhir_entry(p.resource)), '[]') from (
+        select distinct split_part(r.ref #>> '{}', '/', 2)::uuid as id
+        from jsonb_path_query(v_page, '$.**.reference ? (@ starts with "Practitioner/")') r (ref)) n
+      cross join lateral private.fhir_practitioner(n.id) p (resource)),
+    -- A full page ends with the one after which the next begins; the blood group, which has no id of a row, is never that.
+    'after', case when p_part in ('Observation', 'AuditEvent') and v_page -> (c_most - 1) ->> 'id' ~ '^[0-9a-f-]{36}$'
+      then v_page -> (c_most - 1) -> 'id' end);
 end $$;
-comment on function private.look_at_everything(private.look_tickets) is
-  'Everything about the reader, or about somebody who has died for their executor, as a FHIR R4 Bundle. Of other people only public name and role. Source: https://hl7.org/fhir/R4/bundle.html';
+comment on function public.read_export(text, text, uuid) is
+  'Everything about the reader, or about somebody who has died for their executor, as a FHIR R4 Bundle in parts, because a record of twenty years is too much for one answer. Without a part: {id, timestamp, parts: [{part, entries}]}; with one {entries, named, after}: entries of the Bundle, the practitioners they name, of whom nothing but public name and role is told, and after which one to ask next, or null. For whom the ticket was issued, within 15 minutes; the right is asked again. POST only. Hints: access.lookOver, data.busy, data.invalid. Source: https://hl7.org/fhir/R4/bundle.html';
+grant execute on function public.read_export to authenticated;
 
 -- schemas/accounts/what-is-kept.sql
 
@@ -21233,7 +21277,9 @@ comment on function private.fhir_tidy(jsonb) is 'The value without nulls and wit
 create function private.fhir_entry(p_resource jsonb) returns jsonb
 language sql immutable security invoker set search_path = '' as $$
   select jsonb_build_object('fullUrl', private.fhir_base() || (p_resource ->> 'resourceType') || '/' || (p_resource ->> 'id'),
-    'resource', private.fhir_tidy(p_resource))
+    -- Most resources are tidy once their nulls are gone; going through each value of them takes twenty times as long.
+    'resource', case when r.value::text ~ '\\|"\s*"|\[\]|\{\}|null' then private.fhir_tidy(p_resource) else r.value end)
+  from jsonb_strip_nulls(p_resource) r (value)
 $$;
 comment on function private.fhir_entry(jsonb) is 'A resource as an entry of a bundle. Source: https://hl7.org/fhir/R4/bundle.html';
 
@@ -21634,9 +21680,9 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.fhir_quantity(numeric, text, text) is 'A value in UCUM, or the bound it is. Source: https://hl7.org/fhir/R4/datatypes.html#Quantity';
 
-create function private.fhir_observation(p_person uuid) returns setof jsonb
+create function private.fhir_observation(p_person uuid, p_after uuid, p_most int) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('resourceType', 'Observation', 'id', o.id, 'meta', private.fhir_meta(o.category, o.version,
+  (select jsonb_build_object('resourceType', 'Observation', 'id', o.id, 'meta', private.fhir_meta(o.category, o.version,
     o.recorded_at),
     -- A row that another one replaced was wrong; it stays readable as that.
     'status', case when o.status = 'entered_in_error' or exists (select from public.observations r where r.replaces = o.id)
@@ -21649,15 +21695,18 @@ language sql stable security definer set search_path = '' as $$
     'effectiveDateTime', private.fhir_said_time(o.taken_precision, o.taken_at), 'issued', o.recorded_at, 'performer',
       jsonb_build_array(private.fhir_who(o.recorded_by, p_person)),
     'device', case when o.device_id <> '' then jsonb_build_object('display', o.device_id) end,
-    'note', jsonb_build_array(jsonb_build_object('text', nullif(o.note, '')), jsonb_build_object('text', nullif(o.reason,
-      '')), private.fhir_imported(o.imported_from)),
+    'note', case when concat(o.note, o.reason, o.imported_from) <> '' then jsonb_build_array(jsonb_build_object('text', nullif(o.note, '')),
+      jsonb_build_object('text', nullif(o.reason, '')), private.fhir_imported(o.imported_from)) end,
     'valueQuantity', case when t.second_loinc is null then private.fhir_quantity(o.value, o.unit, o.comparator) end,
     'component', case when t.second_loinc is not null then jsonb_build_array(
       jsonb_build_object('code', private.fhir_code('http://loinc.org', t.first_loinc), 'valueQuantity',
         private.fhir_quantity(o.value, o.unit)),
       jsonb_build_object('code', private.fhir_code('http://loinc.org', t.second_loinc, t.second_label), 'valueQuantity',
         private.fhir_quantity(o.second_value, o.unit))) end)
-  from public.observations o join public.observation_types t on t.code = o.code where o.patient_id = p_person
+  from (select e.* from public.observations e where e.patient_id = p_person and (p_after is null
+      or (e.taken_at, e.id) > (select a.taken_at, a.id from public.observations a where a.id = p_after and a.patient_id = p_person))
+    order by e.taken_at, e.id limit p_most) o join public.observation_types t on t.code = o.code
+  order by o.taken_at, o.id)
   union all
   select jsonb_build_object('resourceType', 'Observation', 'id', 'blood-group-' || p.profile_id, 'status', 'final',
     'category', jsonb_build_array(private.fhir_code('observation-category', 'laboratory')),
@@ -21665,10 +21714,10 @@ language sql stable security definer set search_path = '' as $$
     'subject', private.fhir_ref('Patient', p.profile_id::text), 'issued', p.updated_at,
     'performer', jsonb_build_array(private.fhir_ref('Patient', p.profile_id::text)),
     'valueCodeableConcept', jsonb_build_object('text', p.blood_type))
-  from public.patients p where p.profile_id = p_person and p.blood_type <> ''
+  from public.patients p where p.profile_id = p_person and p.blood_type <> '' and p_after is null
 $$;
-comment on function private.fhir_observation(uuid) is
-  'Measurements in LOINC and UCUM, blood pressure as components, the blood group. Source: https://hl7.org/fhir/R4/observation.html';
+comment on function private.fhir_observation(uuid, uuid, int) is
+  'So many measurements after that one, oldest first. Measurements in LOINC and UCUM, blood pressure as components, the blood group. Source: https://hl7.org/fhir/R4/observation.html';
 
 create function private.fhir_documentreference(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
@@ -21920,7 +21969,7 @@ $$;
 comment on function private.fhir_consent(uuid) is
   'Grants, delegations in both directions, decisions about our texts with the text, and whether a young person agrees themselves. Source: https://hl7.org/fhir/R4/consent.html';
 
-create function private.fhir_auditevent(p_person uuid) returns setof jsonb
+create function private.fhir_auditevent(p_person uuid, p_after uuid, p_most int) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('resourceType', 'AuditEvent', 'id', l.id, 'recorded', l.at, 'outcome', case l.action when 'wrong_passcode' then '4' else '0' end,
     'type', jsonb_build_object('system', 'http://dicom.nema.org/resources/ontology/DCM', 'code', '110110', 'display',
@@ -21938,9 +21987,11 @@ language sql stable security definer set search_path = '' as $$
       l.category,
       'description', concat_ws(', ', l.action, nullif(l.screen, '')))))
   from public.access_log l where l.patient_id = p_person
+    and l.seq > coalesce((select a.seq from public.access_log a where a.id = p_after and a.patient_id = p_person), 0)
+  order by l.seq limit p_most
 $$;
-comment on function private.fhir_auditevent(uuid) is
-  'Who looked at the chart. Source: https://hl7.org/fhir/R4/auditevent.html';
+comment on function private.fhir_auditevent(uuid, uuid, int) is
+  'Who looked at the chart: so many lines after that one, oldest first. Source: https://hl7.org/fhir/R4/auditevent.html';
 
 create function private.fhir_invoice(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
@@ -22643,7 +22694,7 @@ begin
   return private.issue_look('export', v_death.patient_id, jsonb_build_object('release', v_id));
 end $$;
 comment on function public.release_record_of_deceased(uuid, text, text, text) is
-  'An operator gives the record of somebody who has died to an executor, whose letter they saw: name, number of the letter, what was asked for. Written down, and into the access log as an export by law; ten times an hour. Gives the ticket for read_look, which answers with the FHIR R4 Bundle of export_my_record. Hints: data.notFound, death.executor, death.letterNumber, death.reasonRequired, data.busy; 42501 for other people.';
+  'An operator gives the record of somebody who has died to an executor, whose letter they saw: name, number of the letter, what was asked for. Written down, and into the access log as an export by law; ten times an hour. Gives the ticket for read_export, which answers with the FHIR R4 Bundle of export_my_record. Hints: data.notFound, death.executor, death.letterNumber, death.reasonRequired, data.busy; 42501 for other people.';
 grant execute on function public.release_record_of_deceased to authenticated;
 
 create function private.may_export(p_look private.look_tickets) returns boolean

@@ -2,6 +2,7 @@
 import { viewerTimeZone } from '@telehealth/contracts/formatting';
 import { message } from '@telehealth/contracts/messages';
 import { STORAGE_KEYS } from '@telehealth/contracts/settings';
+import { exportOf } from '@telehealth/data/testing/export-fixture';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { catchSavedFiles } from '@telehealth/data/testing/saved-files';
@@ -145,7 +146,7 @@ it('saves the export as a file', async () => {
   const saved = catchSavedFiles();
   const { hostCalls } = open({
     export_my_record: 'ticket',
-    read_look: { resourceType: 'Bundle', type: 'collection', entry: [{}, {}] },
+    read_export: exportOf([{}, {}]),
   });
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Prepare my export' }));
   expect(await screen.findByText(/^Saved: 2 entries/)).toBeDefined();

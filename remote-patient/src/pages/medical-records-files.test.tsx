@@ -2,6 +2,7 @@
 import { readCard } from '@telehealth/contracts/chart';
 import { sessionWriter } from '@telehealth/contracts/host';
 import { STORAGE_KEYS } from '@telehealth/contracts/settings';
+import { exportOf } from '@telehealth/data/testing/export-fixture';
 import { refuse } from '@telehealth/data/testing/fake-backend';
 import { catchSavedFiles } from '@telehealth/data/testing/saved-files';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -54,17 +55,30 @@ it('puts everything on paper, with the words of notes', async () => {
 
 it('saves the whole record as a file, and says why when it may not', async () => {
   const saved = catchSavedFiles();
-  const bundle = { resourceType: 'Bundle', type: 'collection', entry: [{ resource: { resourceType: 'Patient' } }] };
+  const answer = exportOf([{ resource: { resourceType: 'Patient' } }, { resource: { resourceType: 'Person' } }]);
   const { backend, hostCalls } = openRecord({ export_my_record: refuse('P0001', 'data.busy') });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Print, export' }));
   await user.click(await screen.findByRole('button', { name: 'A file for other clinics and apps' }));
   await screen.findByText('Nothing was saved');
   backend.answer('export_my_record', 'export ticket');
-  backend.answer('read_look', bundle);
+  // A part that fails is named, and asked again alone.
+  backend.answer('read_export', (args: { p_part?: string }) =>
+    args.p_part === undefined ? answer(args) : refuse('', '', 500),
+  );
+  await user.click(screen.getByRole('button', { name: 'A file for other clinics and apps' }));
+  expect(await screen.findByText('Nothing was saved: measurements and results could not be read')).toBeDefined();
+  expect(screen.getByText(/The record is safe. 0 of 2 are read and kept on this page/)).toBeDefined();
+  backend.answer('read_export', answer);
   await user.click(screen.getByRole('button', { name: 'A file for other clinics and apps' }));
   await waitFor(() => expect(hostCalls).toContainEqual({ name: 'notify', args: ['records.exported'] }));
-  expect(JSON.parse((await saved[0]?.text()) ?? '')).toEqual(bundle);
+  const file = JSON.parse((await saved[0]?.text()) ?? '');
+  expect(file).toMatchObject({ resourceType: 'Bundle', type: 'collection', id: 'b' });
+  expect(file.entry.map(({ resource }: { resource: object }) => resource)).toEqual([
+    { resourceType: 'Patient' },
+    { resourceType: 'Person' },
+  ]);
+  expect(sentTo(backend, 'export_my_record')).toHaveLength(2);
 });
 
 it('takes over only what was chosen of another system’s file, with where it came from, and nothing twice', async () => {

@@ -62,11 +62,8 @@ const sourceOf = (months: number, sex: Sex): string =>
  * Source: https://hl7.org/fhir/R4/observation.html
  * @param bundle a FHIR R4 Bundle of one person
  */
-export function withCentiles<Bundle extends { entry?: readonly unknown[] | null | undefined }>(
-  bundle: Bundle,
-  now: Date,
-): Bundle {
-  const entries = (bundle.entry ?? []).flatMap((one) => placed.safeParse(one).data ?? []);
+export function withCentiles<Bundle extends { entry: readonly unknown[] }>(bundle: Bundle, now: Date): Bundle {
+  const entries = bundle.entry.flatMap((one) => placed.safeParse(one).data ?? []);
   const facts = entries.flatMap(({ resource }) => patient.safeParse(resource).data ?? [])[0];
   const person =
     facts && growthPersonOf({ dateOfBirth: facts.birthDate, gender: facts.gender }, dayKey(now, SOUTH_AFRICAN_ZONE));
@@ -89,5 +86,5 @@ export function withCentiles<Bundle extends { entry?: readonly unknown[] | null 
       return [{ ...(of.fullUrl === undefined ? {} : { fullUrl: `${of.fullUrl}-${loinc}` }), resource }];
     }),
   );
-  return { ...bundle, entry: [...(bundle.entry ?? []), ...added] };
+  return { ...bundle, entry: [...bundle.entry, ...added] };
 }

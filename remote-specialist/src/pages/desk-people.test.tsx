@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { message } from '@telehealth/contracts/messages';
+import { exportOf } from '@telehealth/data/testing/export-fixture';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { catchSavedFiles } from '@telehealth/data/testing/saved-files';
@@ -173,7 +174,7 @@ it('gives the record to an executor as a file, with the letter written down', as
   const saved = catchSavedFiles();
   const opened = open([CONFIRMED], {
     release_record_of_deceased: 'ticket',
-    read_look: { resourceType: 'Bundle', entry: [] },
+    read_export: exportOf([]),
   });
   await user.click((await cases()).getByRole('button', { name: 'Give the record to the executor: Nomsa Khumalo' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Give the record of Nomsa Khumalo to the executor' }));

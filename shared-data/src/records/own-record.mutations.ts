@@ -1,8 +1,6 @@
 import type { ChartList } from '@telehealth/contracts/chart';
-import { z } from 'zod';
 import type { WithClient } from '../client/backend';
 import { acknowledged, callBackend } from '../client/call-backend';
-import { readAudited } from '../client/read-audited';
 import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
 import { RECORDS_SCREEN, recordKeys } from './own-record.queries';
 
@@ -116,12 +114,3 @@ export const useWithdrawCorrection = (): BackendMutation<{ id: string }, void> =
       callBackend(client.rpc('withdraw_correction', { p_id: id }), acknowledged),
     STALE,
   );
-
-const bundle = z.looseObject({ resourceType: z.literal('Bundle'), entry: z.array(z.unknown()) });
-export type RecordBundle = z.output<typeof bundle>;
-
-/** Exports the signed-in person's whole record as a FHIR R4 Bundle. Each export is logged; ten an hour. */
-export const useExportRecord = (): BackendMutation<undefined, RecordBundle> =>
-  useBackendMutation(({ client }: WithClient) => readAudited(client, client.rpc('export_my_record'), bundle), {
-    invalidates: [],
-  });

@@ -58,7 +58,7 @@ select e.name, r.scopes from (values
     'rpc/revoke_access', 'rpc/change_access', 'rpc/grant_request', 'rpc/refuse_request', 'rpc/my_access_requests',
     'rpc/who_can_see_me', 'rpc/my_access_log', 'rpc/my_access_log_chain', 'rpc/verify_access_log', 'rpc/my_emergencies',
     'rpc/my_break_glass_counts', 'rpc/dispute_break_glass', 'rpc/report_access', 'rpc/invite_delegate',
-    'rpc/share_record', 'rpc/my_record_links', 'rpc/end_record_link', 'rpc/export_my_record', 'rpc/ask_for_health_link',
+    'rpc/share_record', 'rpc/my_record_links', 'rpc/end_record_link', 'rpc/export_my_record', 'rpc/read_export', 'rpc/ask_for_health_link',
     'rpc/submit_review', 'rpc/my_portrait', 'rpc/frequent_problems', 'access_grants', 'access_reports', 'break_glass',
     'emergency_contacts', 'medical_aids', 'visit_codes'])
 ) r (scopes, endpoints) cross join lateral unnest(r.endpoints) e (name);

@@ -11,10 +11,10 @@ create table private.look_tickets (
   expires_at timestamptz not null default private.clock() + interval '60 seconds',
   issued_in xid8 not null default pg_current_xact_id(),
   used_at timestamptz,
-  check (expires_at <= issued_at + interval '60 seconds')
+  check (expires_at <= issued_at + case kind when 'export' then interval '15 minutes' else interval '60 seconds' end)
 );
 comment on table private.look_tickets is
-  'One look each, by one reader, for sixty seconds at most; a document is downloaded once. Only the hash of a ticket is kept. Tidied when new ones are issued.';
+  'One look each, by one reader, for sixty seconds at most, an export for 15 minutes; a document is downloaded once. Only the hash of a ticket is kept. Tidied when new ones are issued.';
 comment on column private.look_tickets.subject is 'What was opened and logged: ids, categories. Nothing else is read with the ticket.';
 comment on column private.look_tickets.issued_in is
   'The transaction that wrote the log line. In it nothing is read, because a failure at its end would undo the line.';

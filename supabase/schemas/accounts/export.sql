@@ -155,29 +155,41 @@ end $$;
 comment on function private.fhir_rows(uuid, text, text, text[]) is
   'A person''s rows of one table as they are, without hashes and hidden columns. Source: https://hl7.org/fhir/R4/parameters.html';
 
-create function private.fhir_everything(p_person uuid) returns setof jsonb
+create function private.export_parts(p_person uuid) returns table (part text, entries bigint)
 language sql stable security definer set search_path = '' as $$
-  select * from private.fhir_patient(p_person)
-  union all select * from private.fhir_person(p_person) union all select * from private.fhir_relatedperson(p_person)
-  union all select * from private.fhir_practitionerrole(p_person) union all select * from private.fhir_condition(p_person)
-  union all select * from private.fhir_allergyintolerance(p_person) union all select *
-    from private.fhir_medicationstatement(p_person)
-  union all select * from private.fhir_immunization(p_person)
-  union all select * from private.fhir_observation(p_person) union all select * from private.fhir_documentreference(p_person)
-  union all select * from private.fhir_appointment(p_person) union all select * from private.fhir_encounter(p_person)
-  union all select * from private.fhir_communication(p_person) union all select * from private.fhir_composition(p_person)
-  union all select * from private.fhir_medicationrequest(p_person) union all select * from private.fhir_servicerequest(p_person) union all select * from private.fhir_task(p_person)
-  union all select * from private.fhir_consent(p_person) union all select * from private.fhir_auditevent(p_person)
-  union all select * from private.fhir_invoice(p_person) union all select * from private.fhir_questionnaireresponse(p_person)
-  union all select * from private.fhir_riskassessment(p_person)
-  union all select r.rows from private.export_plan() e
-    cross join lateral (select private.fhir_rows(p_person, e.tbl, e.whose, e.hidden
-      -- What a specialist was told names patients.
-      || case when e.tbl in ('public.notifications', 'public.outbox') and exists (select from public.specialists s
-        where s.profile_id = p_person) then array['payload', 'ref_id'] else '{}' end) as rows) r
-    where e.how = 'rows' and r.rows is not null
+  -- How many there are is counted of what may be very many alone; the others are one step each.
+  select r.name, case r.name when 'Observation' then greatest(1, (select count(*) from public.observations o where o.patient_id = p_person))
+      when 'AuditEvent' then greatest(1, (select count(*) from public.access_log l where l.patient_id = p_person)) else 1 end
+  from unnest(array['Patient', 'Person', 'RelatedPerson', 'PractitionerRole', 'Condition', 'AllergyIntolerance', 'MedicationStatement',
+    'Immunization', 'Observation', 'DocumentReference', 'Appointment', 'Encounter', 'Communication', 'Composition',
+    'MedicationRequest', 'ServiceRequest', 'Task', 'Consent', 'AuditEvent', 'Invoice', 'QuestionnaireResponse', 'RiskAssessment'])
+    with ordinality r (name, place)
+  union all
+  select e.tbl, 1 from private.export_plan() e where e.how = 'rows' and to_regclass(e.tbl) is not null
 $$;
-comment on function private.fhir_everything(uuid) is 'Every resource about a person, without the practitioners they name.';
+comment on function private.export_parts(uuid) is
+  'The parts of an export in their order, FHIR resources by name and tables, and how many entries or steps each has at least. Practitioners come with the part that names them.';
+
+create function private.export_page(p_person uuid, p_part text, p_after uuid, p_most int) returns setof jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if p_part = 'Observation' then
+    return query select * from private.fhir_observation(p_person, p_after, p_most);
+  elsif p_part = 'AuditEvent' then
+    return query select * from private.fhir_auditevent(p_person, p_after, p_most);
+  elsif p_part ~ '^[A-Z][A-Za-z]+$' then
+    return query execute format('select * from private.%I($1)', 'fhir_' || lower(p_part)) using p_person;
+  else
+    return query select r.rows from private.export_plan() e
+      cross join lateral (select private.fhir_rows(p_person, e.tbl, e.whose, e.hidden
+        -- What a specialist was told names patients.
+        || case when e.tbl in ('public.notifications', 'public.outbox') and exists (select from public.specialists s
+          where s.profile_id = p_person) then array['payload', 'ref_id'] else '{}' end) as rows) r
+      where e.tbl = p_part and e.how = 'rows' and r.rows is not null;
+  end if;
+end $$;
+comment on function private.export_page(uuid, text, uuid, int) is
+  'The resources of one part of export_parts; of Observation and AuditEvent so many after that one.';
 
 create function public.export_my_record() returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -197,27 +209,41 @@ begin
   return private.issue_look('export', v_me, '{}');
 end $$;
 comment on function public.export_my_record() is
-  'Opens everything about the caller, written into the access log as export; ten times an hour. Gives the ticket for read_look, which answers with a FHIR R4 Bundle. Hints: data.notFound, data.busy.';
+  'Opens everything about the caller, written into the access log as export; ten times an hour. Gives the ticket for read_export, which answers with a FHIR R4 Bundle in parts. Hints: data.notFound, data.busy.';
 grant execute on function public.export_my_record to authenticated;
 
-create function private.look_at_everything(p_look private.look_tickets) returns jsonb
+create function public.read_export(p_ticket text, p_part text default null, p_after uuid default null) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_all jsonb;
+  -- About a megabyte: each answer is there within a second, also on a small server.
+  c_most constant int := 1000;
+  v_look private.look_tickets;
+  v_page jsonb;
 begin
-  if not private.may_export(p_look) then
+  perform private.refuse_reading_request();
+  v_look := private.look_of(p_ticket);
+  if v_look.kind is distinct from 'export' or not private.may_export(v_look) then
     perform private.refuse('access.lookOver');
   end if;
-  -- A ticket may be read again within its minute, and this is the most that anybody can ask for.
-  perform private.spend_call('export', 20, 20, 3600);
-  select jsonb_agg(r) into v_all from private.fhir_everything(p_look.about) r;
-  select v_all || coalesce(jsonb_agg(p.resource), '[]') into v_all from (
-    select distinct split_part(r.ref #>> '{}', '/', 2)::uuid as id
-    from jsonb_path_query(v_all, '$.**.reference ? (@ starts with "Practitioner/")') r (ref)) n
-  cross join lateral private.fhir_practitioner(n.id) p (resource);
-  return (select jsonb_build_object('resourceType', 'Bundle', 'id', gen_random_uuid(), 'type', 'collection',
-    'timestamp', private.clock(), 'entry', jsonb_agg(private.fhir_entry(e) order by at))
-    from jsonb_array_elements(v_all) with ordinality x (e, at));
+  -- A ticket may be read again within its time, and this is the most that anybody can ask for.
+  perform private.spend_call('export', 1500, 1500, 3600);
+  if p_part is null then
+    return jsonb_build_object('id', gen_random_uuid(), 'timestamp', private.clock(), 'parts', (
+      select jsonb_agg(jsonb_build_object('part', e.part, 'entries', e.entries)) from private.export_parts(v_look.about) e));
+  elsif not exists (select from private.export_parts(v_look.about) e where e.part = p_part) then
+    perform private.refuse('data.invalid');
+  end if;
+  select coalesce(jsonb_agg(r), '[]') into v_page from private.export_page(v_look.about, p_part, p_after, c_most) r;
+  return jsonb_build_object(
+    'entries', (select coalesce(jsonb_agg(private.fhir_entry(e) order by at), '[]') from jsonb_array_elements(v_page) with ordinality x (e, at)),
+    'named', (select coalesce(jsonb_agg(private.fhir_entry(p.resource)), '[]') from (
+        select distinct split_part(r.ref #>> '{}', '/', 2)::uuid as id
+        from jsonb_path_query(v_page, '$.**.reference ? (@ starts with "Practitioner/")') r (ref)) n
+      cross join lateral private.fhir_practitioner(n.id) p (resource)),
+    -- A full page ends with the one after which the next begins; the blood group, which has no id of a row, is never that.
+    'after', case when p_part in ('Observation', 'AuditEvent') and v_page -> (c_most - 1) ->> 'id' ~ '^[0-9a-f-]{36}$'
+      then v_page -> (c_most - 1) -> 'id' end);
 end $$;
-comment on function private.look_at_everything(private.look_tickets) is
-  'Everything about the reader, or about somebody who has died for their executor, as a FHIR R4 Bundle. Of other people only public name and role. Source: https://hl7.org/fhir/R4/bundle.html';
+comment on function public.read_export(text, text, uuid) is
+  'Everything about the reader, or about somebody who has died for their executor, as a FHIR R4 Bundle in parts, because a record of twenty years is too much for one answer. Without a part: {id, timestamp, parts: [{part, entries}]}; with one {entries, named, after}: entries of the Bundle, the practitioners they name, of whom nothing but public name and role is told, and after which one to ask next, or null. For whom the ticket was issued, within 15 minutes; the right is asked again. POST only. Hints: access.lookOver, data.busy, data.invalid. Source: https://hl7.org/fhir/R4/bundle.html';
+grant execute on function public.read_export to authenticated;

@@ -123,9 +123,9 @@ language sql immutable security invoker set search_path = '' as $$
 $$;
 comment on function private.fhir_quantity(numeric, text, text) is 'A value in UCUM, or the bound it is. Source: https://hl7.org/fhir/R4/datatypes.html#Quantity';
 
-create function private.fhir_observation(p_person uuid) returns setof jsonb
+create function private.fhir_observation(p_person uuid, p_after uuid, p_most int) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('resourceType', 'Observation', 'id', o.id, 'meta', private.fhir_meta(o.category, o.version,
+  (select jsonb_build_object('resourceType', 'Observation', 'id', o.id, 'meta', private.fhir_meta(o.category, o.version,
     o.recorded_at),
     -- A row that another one replaced was wrong; it stays readable as that.
     'status', case when o.status = 'entered_in_error' or exists (select from public.observations r where r.replaces = o.id)
@@ -138,15 +138,18 @@ language sql stable security definer set search_path = '' as $$
     'effectiveDateTime', private.fhir_said_time(o.taken_precision, o.taken_at), 'issued', o.recorded_at, 'performer',
       jsonb_build_array(private.fhir_who(o.recorded_by, p_person)),
     'device', case when o.device_id <> '' then jsonb_build_object('display', o.device_id) end,
-    'note', jsonb_build_array(jsonb_build_object('text', nullif(o.note, '')), jsonb_build_object('text', nullif(o.reason,
-      '')), private.fhir_imported(o.imported_from)),
+    'note', case when concat(o.note, o.reason, o.imported_from) <> '' then jsonb_build_array(jsonb_build_object('text', nullif(o.note, '')),
+      jsonb_build_object('text', nullif(o.reason, '')), private.fhir_imported(o.imported_from)) end,
     'valueQuantity', case when t.second_loinc is null then private.fhir_quantity(o.value, o.unit, o.comparator) end,
     'component', case when t.second_loinc is not null then jsonb_build_array(
       jsonb_build_object('code', private.fhir_code('http://loinc.org', t.first_loinc), 'valueQuantity',
         private.fhir_quantity(o.value, o.unit)),
       jsonb_build_object('code', private.fhir_code('http://loinc.org', t.second_loinc, t.second_label), 'valueQuantity',
         private.fhir_quantity(o.second_value, o.unit))) end)
-  from public.observations o join public.observation_types t on t.code = o.code where o.patient_id = p_person
+  from (select e.* from public.observations e where e.patient_id = p_person and (p_after is null
+      or (e.taken_at, e.id) > (select a.taken_at, a.id from public.observations a where a.id = p_after and a.patient_id = p_person))
+    order by e.taken_at, e.id limit p_most) o join public.observation_types t on t.code = o.code
+  order by o.taken_at, o.id)
   union all
   select jsonb_build_object('resourceType', 'Observation', 'id', 'blood-group-' || p.profile_id, 'status', 'final',
     'category', jsonb_build_array(private.fhir_code('observation-category', 'laboratory')),
@@ -154,10 +157,10 @@ language sql stable security definer set search_path = '' as $$
     'subject', private.fhir_ref('Patient', p.profile_id::text), 'issued', p.updated_at,
     'performer', jsonb_build_array(private.fhir_ref('Patient', p.profile_id::text)),
     'valueCodeableConcept', jsonb_build_object('text', p.blood_type))
-  from public.patients p where p.profile_id = p_person and p.blood_type <> ''
+  from public.patients p where p.profile_id = p_person and p.blood_type <> '' and p_after is null
 $$;
-comment on function private.fhir_observation(uuid) is
-  'Measurements in LOINC and UCUM, blood pressure as components, the blood group. Source: https://hl7.org/fhir/R4/observation.html';
+comment on function private.fhir_observation(uuid, uuid, int) is
+  'So many measurements after that one, oldest first. Measurements in LOINC and UCUM, blood pressure as components, the blood group. Source: https://hl7.org/fhir/R4/observation.html';
 
 create function private.fhir_documentreference(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$

@@ -114,7 +114,7 @@ $$;
 comment on function private.fhir_consent(uuid) is
   'Grants, delegations in both directions, decisions about our texts with the text, and whether a young person agrees themselves. Source: https://hl7.org/fhir/R4/consent.html';
 
-create function private.fhir_auditevent(p_person uuid) returns setof jsonb
+create function private.fhir_auditevent(p_person uuid, p_after uuid, p_most int) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('resourceType', 'AuditEvent', 'id', l.id, 'recorded', l.at, 'outcome', case l.action when 'wrong_passcode' then '4' else '0' end,
     'type', jsonb_build_object('system', 'http://dicom.nema.org/resources/ontology/DCM', 'code', '110110', 'display',
@@ -132,9 +132,11 @@ language sql stable security definer set search_path = '' as $$
       l.category,
       'description', concat_ws(', ', l.action, nullif(l.screen, '')))))
   from public.access_log l where l.patient_id = p_person
+    and l.seq > coalesce((select a.seq from public.access_log a where a.id = p_after and a.patient_id = p_person), 0)
+  order by l.seq limit p_most
 $$;
-comment on function private.fhir_auditevent(uuid) is
-  'Who looked at the chart. Source: https://hl7.org/fhir/R4/auditevent.html';
+comment on function private.fhir_auditevent(uuid, uuid, int) is
+  'Who looked at the chart: so many lines after that one, oldest first. Source: https://hl7.org/fhir/R4/auditevent.html';
 
 create function private.fhir_invoice(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$

@@ -31,7 +31,7 @@ begin
   return private.issue_look('export', v_death.patient_id, jsonb_build_object('release', v_id));
 end $$;
 comment on function public.release_record_of_deceased(uuid, text, text, text) is
-  'An operator gives the record of somebody who has died to an executor, whose letter they saw: name, number of the letter, what was asked for. Written down, and into the access log as an export by law; ten times an hour. Gives the ticket for read_look, which answers with the FHIR R4 Bundle of export_my_record. Hints: data.notFound, death.executor, death.letterNumber, death.reasonRequired, data.busy; 42501 for other people.';
+  'An operator gives the record of somebody who has died to an executor, whose letter they saw: name, number of the letter, what was asked for. Written down, and into the access log as an export by law; ten times an hour. Gives the ticket for read_export, which answers with the FHIR R4 Bundle of export_my_record. Hints: data.notFound, death.executor, death.letterNumber, death.reasonRequired, data.busy; 42501 for other people.';
 grant execute on function public.release_record_of_deceased to authenticated;
 
 create function private.may_export(p_look private.look_tickets) returns boolean

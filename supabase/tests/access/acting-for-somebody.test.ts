@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { only } from '../support/access';
 import { delegate } from '../support/charts';
 import { answersOfEveryDoor } from '../support/every-door';
-import { readLookIn } from '../support/looks';
+import { readExportIn, readLookIn } from '../support/looks';
 import { useMovableClock } from '../support/operators';
 import { addPatient, addPerson, addSpecialist, addUser, as, asFor, asGuest, hintOf } from '../support/people';
 import { bookVisit, firstOpening, hold, useSandbox } from '../support/visits';
@@ -267,11 +267,7 @@ describe('a delegate in one scope', () => {
 });
 
 describe('the whole record of a child', () => {
-  const exportOf = (person: string) =>
-    readLookIn<{ entry: { resource: { resourceType: string; id: string } }[] }>(
-      (work) => acting('rpc/export_my_record', work, mother, person),
-      (tx) => tx`select public.export_my_record() as ticket`,
-    );
+  const exportOf = (person: string) => readExportIn((work) => acting('rpc/export_my_record', work, mother, person));
 
   it('is taken along by its guardian, under their name in the log', async () => {
     const bundle = await exportOf(child);

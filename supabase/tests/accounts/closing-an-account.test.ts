@@ -9,7 +9,7 @@ import { signedInAgo } from '../support/access';
 import { logOf } from '../support/charts';
 import { close, isClosed, meOf, tablesWith } from '../support/closing';
 import { type FullRecord, fullRecord } from '../support/full-record';
-import { readAudited } from '../support/looks';
+import { exportOf } from '../support/looks';
 import { addPatient, addSpecialist, addUser, as, asGuest, hintOf, onboardPatient } from '../support/people';
 import { asAt, beginNote, DAY, endOf, issuedPrescription, visitThatIs } from '../support/records';
 import { bookVisit, cancel } from '../support/visits';
@@ -220,11 +220,7 @@ describe('a closed account', () => {
     await db.sql`insert into auth.identities (provider, provider_id, user_id, identity_data)
       values ('jwt', ${`user_${people.patient}`}, ${id}, ${db.sql.json({ name: 'Thandiwe Mokoena', email: 'again@example.com' })})`;
     await onboardPatient(db.sql, id);
-    const { entry } = await readAudited<{ entry: unknown }>(
-      db.sql,
-      id,
-      (tx) => tx<{ ticket: string }[]>`select public.export_my_record() as ticket`,
-    );
+    const { entry } = await exportOf(db.sql, id);
     expect(JSON.stringify(entry)).not.toContain(people.patient);
     expect(JSON.stringify(entry)).not.toContain('Composition');
   });

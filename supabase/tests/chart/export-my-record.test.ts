@@ -4,7 +4,7 @@ import { Fhir } from 'fhir';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logOf } from '../support/charts';
 import { AWKWARD, type FullRecord, fullRecord } from '../support/full-record';
-import { readAudited } from '../support/looks';
+import { exportOf as readExport } from '../support/looks';
 import { addUser, asGuest, hintOf } from '../support/people';
 
 interface Resource extends Record<string, unknown> {
@@ -27,8 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-const exportOf = (who: string) =>
-  readAudited<Bundle>(db.sql, who, (tx) => tx<{ ticket: string }[]>`select public.export_my_record() as ticket`);
+const exportOf = (who: string): Promise<Bundle> => readExport<Bundle['entry'][number]>(db.sql, who);
 const all = (bundle: Bundle, type: string) =>
   bundle.entry.map(({ resource }) => resource).filter(({ resourceType }) => resourceType === type);
 

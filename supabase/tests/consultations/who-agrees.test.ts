@@ -5,7 +5,7 @@ import type { TransactionSql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { only } from '../support/access';
 import { newVisit, Visit } from '../support/consultations';
-import { readAudited } from '../support/looks';
+import { exportOf } from '../support/looks';
 import { useMovableClock } from '../support/operators';
 import { addPatient, addPerson, addSpecialist, addUser, as, asFor, hintOf } from '../support/people';
 import { bookVisit, firstOpening, PAYS, useSandbox } from '../support/visits';
@@ -149,11 +149,7 @@ describe('a young person alone, by a sign-in of her own', () => {
   });
 
   it('goes with her record: as rows and as FHIR Consent', async () => {
-    const all = await readAudited<{ entry: { resource: { resourceType: string; status?: string } }[] }>(
-      db.sql,
-      account,
-      (tx) => tx<{ ticket: string }[]>`select public.export_my_record() as ticket`,
-    );
+    const all = await exportOf<{ resource: { resourceType: string; status?: string } }>(db.sql, account);
     const text = JSON.stringify(all);
     expect(text).toContain('Says back what she was told');
     const consents = all.entry.filter(({ resource }) => resource.resourceType === 'Consent');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newVisit } from '../support/consultations';
+import { readExportIn } from '../support/looks';
 import { addOperator, asAt, jobsAt, useMovableClock } from '../support/operators';
 import {
   addPatient,
@@ -357,12 +358,13 @@ describe('the record of somebody who has died', () => {
         select public.release_record_of_deceased(${id}, 'Adv. N. Dlamini', ${letter}, 'Estate and insurer') as ticket`;
       return row?.ticket ?? '';
     });
-  const read = (ticket: string, who = operator) =>
-    as(db.sql, who, async (tx) => {
-      const [row] = await tx<{ bundle: { entry: { resource: { resourceType: string; id: string } }[] } }[]>`
-        select public.read_look(${ticket}) as bundle`;
-      return row?.bundle.entry ?? [];
-    });
+  const read = async (ticket: string, who = operator) => {
+    const bundle = await readExportIn(
+      (work) => as(db.sql, who, work),
+      async (tx) => tx<{ ticket: string }[]>`select ${ticket} as ticket`,
+    );
+    return bundle.entry;
+  };
 
   it('is given to an executor by an operator, in writing and in the log, while the person counts as dead', async () => {
     const { patient } = await inCare('Estate Late');

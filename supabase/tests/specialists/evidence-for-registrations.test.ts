@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { only } from '../support/access';
-import { readAudited } from '../support/looks';
+import { exportOf } from '../support/looks';
 import { addOperator, useMovableClock } from '../support/operators';
 import { addPatient, addUser, as, hintOf, numberOf, onboardSpecialist } from '../support/people';
 import { json } from '../support/records';
@@ -258,11 +258,7 @@ describe('an opening', () => {
 it('a closed account takes its evidence along, and its owner has it in the export before', async () => {
   const { id } = await reg.pending();
   const file = await give(id, 'identity');
-  const { entry } = await readAudited<{ entry: { resource: { id: string } }[] }>(
-    db.sql,
-    id,
-    (tx) => tx<{ ticket: string }[]>`select public.export_my_record() as ticket`,
-  );
+  const { entry } = await exportOf(db.sql, id);
   expect(entry.map(({ resource }) => resource.id)).toContain('registration-files');
   await db.sql`insert into private.closed_accounts (id, role, name, kept) values (${id}, 'specialist', 'Naledi Test', '[]')`;
   expect(await db.sql`select from public.registration_files where id = ${file.id}`).toHaveLength(0);

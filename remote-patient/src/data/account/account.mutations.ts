@@ -2,9 +2,7 @@ import { accountKeys } from '@telehealth/data/account/account.queries';
 import { type ClosedAccount, closedAccount } from '@telehealth/data/account/account.schema';
 import type { WithClient } from '@telehealth/data/client/backend';
 import { acknowledged, callBackend } from '@telehealth/data/client/call-backend';
-import { readAudited } from '@telehealth/data/client/read-audited';
 import { type BackendMutation, useBackendMutation } from '@telehealth/data/client/use-backend-mutation';
-import { z } from 'zod';
 
 export interface ConsentDecision {
   /** Idempotency key: repeating a call with it decides once. */
@@ -24,19 +22,6 @@ export function useDecideConsent(): BackendMutation<ConsentDecision, void> {
       ),
     { invalidates: [accountKeys.all] },
   );
-}
-
-const bundle = z.looseObject({ resourceType: z.literal('Bundle'), entry: z.array(z.unknown()).nullish() });
-export type RecordBundle = z.output<typeof bundle>;
-
-/**
- * Exports everything about the signed-in person as a FHIR R4 Bundle (https://hl7.org/fhir/R4/bundle.html). One line in their
- * access log. Fails with `data.busy` after ten in an hour.
- */
-export function useExportRecord(): BackendMutation<void, RecordBundle> {
-  return useBackendMutation(({ client }: WithClient) => readAudited(client, client.rpc('export_my_record'), bundle), {
-    invalidates: [],
-  });
 }
 
 /**

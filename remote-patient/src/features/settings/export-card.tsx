@@ -1,32 +1,30 @@
+import { ExportProgress } from '@telehealth/care/export/export-progress';
 import { now } from '@telehealth/contracts/clock';
 import { dayKey, viewerTimeZone } from '@telehealth/contracts/formatting';
-import { errorText } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useShownPerson } from '@telehealth/data/people/people.queries';
 import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
-import { Notice } from '@telehealth/ui/feedback/notice';
+import { openOwnExport, useRecordExport } from '@telehealth/data/records/use-record-export';
 import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
-import { saveFile } from '@telehealth/ui/parts/save-file';
+import { saveJson } from '@telehealth/ui/parts/save-file';
 import { useState } from 'react';
-import { useExportRecord } from '../../data/account/account.mutations';
 import { inFull } from '../../take-out/in-full';
 
 /** Exports everything about the person as one file for other systems, and saves it at once. */
 export function ExportCard() {
-  const exporting = useExportRecord();
+  const exporting = useRecordExport();
   const { notify } = useHostServices();
   const { your } = useSubjectWords();
   const name = useShownPerson()?.firstName;
   const [size, setSize] = useState<string | null>(null);
   const save = async () => {
-    const made = await exporting.run();
+    const made = await exporting.run(openOwnExport);
     if (!made.ok) return;
     const record = await inFull(made.value);
-    const text = JSON.stringify(record, null, 1);
-    saveFile(`my-record-${dayKey(now(), viewerTimeZone())}.json`, 'application/fhir+json', text);
-    const count = record.entry?.length ?? 0;
-    setSize(`${count === 1 ? '1 entry' : `${count} entries`}, ${Math.max(1, Math.round(text.length / 1024))} KB.`);
+    const bytes = saveJson(`my-record-${dayKey(now(), viewerTimeZone())}.json`, 'application/fhir+json', record);
+    const count = record.entry.length;
+    setSize(`${count === 1 ? '1 entry' : `${count} entries`}, ${Math.max(1, Math.round(bytes / 1024))} KB.`);
     notify('account.exported');
   };
   return (
@@ -51,11 +49,7 @@ export function ExportCard() {
           Saved: {size}
         </p>
       )}
-      {exporting.error && (
-        <Notice tone="danger" live title="Nothing was saved">
-          {errorText(exporting.error)}
-        </Notice>
-      )}
+      <ExportProgress exporting={exporting} />
     </Card>
   );
 }

@@ -1,8 +1,8 @@
 import type { WithClient } from '@telehealth/data/client/backend';
 import { acknowledged, callBackend } from '@telehealth/data/client/call-backend';
-import { readAudited } from '@telehealth/data/client/read-audited';
 import { type BackendMutation, useBackendMutation } from '@telehealth/data/client/use-backend-mutation';
 import { type BackendQuery, useBackendQuery } from '@telehealth/data/client/use-backend-query';
+import type { OpenExport } from '@telehealth/data/records/read-export';
 import { z } from 'zod';
 import { patientKeys } from '../patients/patients.queries';
 import { deskKeys } from './desk.queries';
@@ -123,24 +123,19 @@ export const useUndoDeath = (): BackendMutation<Said, void> =>
     STALE,
   );
 
-const bundle = z.looseObject({ resourceType: z.literal('Bundle'), entry: z.array(z.unknown()) });
+/** What a release makes stale. */
+export const STALE_WITH_RELEASE = STALE.invalidates;
 
-/** The whole record for an executor, as the person could have taken it along themselves. Written down and logged. */
-export const useReleaseRecord = (): BackendMutation<ExecutorForm & { id: string }, z.output<typeof bundle>> =>
-  useBackendMutation(
-    ({ client }: WithClient, { id, executor, letterNumber, reason }) =>
-      readAudited(
-        client,
-        client.rpc('release_record_of_deceased', {
-          p_death: id,
-          p_executor: executor,
-          p_letter_number: letterNumber,
-          p_reason: reason,
-        }),
-        bundle,
-      ),
-    STALE,
-  );
+/** Opens the whole record for an executor, as the person could have taken it along themselves. Written down and logged. */
+export const openForExecutor =
+  ({ id, executor, letterNumber, reason }: ExecutorForm & { id: string }): OpenExport =>
+  (client) =>
+    client.rpc('release_record_of_deceased', {
+      p_death: id,
+      p_executor: executor,
+      p_letter_number: letterNumber,
+      p_reason: reason,
+    });
 
 /** Records marked as of one person; those taken apart again last. */
 export function useMergedPairs(): BackendQuery<MergedPair[]> {

@@ -1,29 +1,28 @@
+import { ExportProgress } from '@telehealth/care/export/export-progress';
 import { now } from '@telehealth/contracts/clock';
 import { dayKey, viewerTimeZone } from '@telehealth/contracts/formatting';
-import { errorText } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
-import { useExportRecord } from '@telehealth/data/records/own-record.mutations';
-import { Notice } from '@telehealth/ui/feedback/notice';
+import { openOwnExport, useRecordExport } from '@telehealth/data/records/use-record-export';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
-import { saveFile } from '@telehealth/ui/parts/save-file';
+import { saveJson } from '@telehealth/ui/parts/save-file';
 import { inFull } from '../../../take-out/in-full';
 import type { RecordPlace } from '../timeline/use-record-place';
 
 /** Takes the record out of the product: on paper, as PDF, or as a file for other systems. */
 export function TakeOutDialog({ place, onClose }: { place: RecordPlace; onClose: () => void }) {
   const { Your } = useSubjectWords();
-  const exporting = useExportRecord();
+  const exporting = useRecordExport();
   const { notify } = useHostServices();
   const save = async () => {
-    const exported = await exporting.run(undefined);
+    const exported = await exporting.run(openOwnExport);
     if (!exported.ok) return;
     const name = `medical-record-${dayKey(now(), viewerTimeZone())}.fhir.json`;
     const record = await inFull(exported.value);
-    saveFile(name, 'application/fhir+json', JSON.stringify(record, null, 2));
+    saveJson(name, 'application/fhir+json', record);
     notify('records.exported');
     onClose();
   };
@@ -53,11 +52,7 @@ export function TakeOutDialog({ place, onClose }: { place: RecordPlace; onClose:
           The file contains everything we know about you, including visits, messages, payments and the access log.
           Whoever has it can read all of it. {Your} access log notes that you exported it.
         </p>
-        {exporting.error && (
-          <Notice tone="danger" title="Nothing was saved" live>
-            {errorText(exporting.error)} {Your} record is safe.
-          </Notice>
-        )}
+        <ExportProgress exporting={exporting} />
       </Stack>
     </Dialog>
   );

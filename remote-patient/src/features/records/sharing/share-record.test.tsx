@@ -3,6 +3,7 @@
 import { decryptHealthFile } from '@telehealth/care/sharing/health-file';
 import { readHealthLink } from '@telehealth/care/sharing/health-link';
 import { lendCipher } from '@telehealth/data/testing/browser-cipher';
+import { exportOf } from '@telehealth/data/testing/export-fixture';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { cleanup, screen, within } from '@testing-library/react';
@@ -20,14 +21,11 @@ afterEach(() => {
 });
 
 const active = { coding: [{ code: 'active' }] };
-const RECORD = {
-  resourceType: 'Bundle',
-  entry: [
-    { resource: { resourceType: 'Patient', name: [{ text: 'Thandi Nkosi' }], birthDate: '1984-03-02' } },
-    { resource: { resourceType: 'AllergyIntolerance', clinicalStatus: active, code: { text: 'Penicillin' } } },
-    { resource: { resourceType: 'Condition', clinicalStatus: active, code: { text: 'Asthma' } } },
-  ],
-};
+const RECORD = [
+  { resource: { resourceType: 'Patient', name: [{ text: 'Thandi Nkosi' }], birthDate: '1984-03-02' } },
+  { resource: { resourceType: 'AllergyIntolerance', clinicalStatus: active, code: { text: 'Penicillin' } } },
+  { resource: { resourceType: 'Condition', clinicalStatus: active, code: { text: 'Asthma' } } },
+];
 const LINK = {
   ...{ id: 'l1', label: 'For the clinic', parts: ['allergies', 'conditions'], hasPasscode: true, state: 'live' },
   ...{ createdAt: '2026-11-20T08:00:00Z', expiresAt: '2026-12-01T08:00:00Z', endedAt: null, mostUses: 3, uses: 2 },
@@ -41,7 +39,12 @@ function Screen() {
 const open = (answers: Record<string, unknown> = {}) =>
   renderInHost(<Screen />, {
     backend: createFakeBackend({
-      ...{ my_record_links: [LINK, ENDED], export_my_record: 'ticket', read_look: RECORD, share_record: LINK },
+      ...{
+        my_record_links: [LINK, ENDED],
+        export_my_record: 'ticket',
+        read_export: exportOf(RECORD),
+        share_record: LINK,
+      },
       ...{ end_record_link: null, ...answers },
     }),
   });
@@ -91,12 +94,12 @@ it('asks for something to share and for a passcode that is one, before anything 
 });
 
 it('makes no link of nothing, and says why when it was not made', async () => {
-  const { backend } = open({ read_look: { resourceType: 'Bundle', entry: [] } });
+  const { backend } = open({ read_export: exportOf([]) });
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Make the link' }));
   expect(await screen.findByText('Nothing to share')).toBeDefined();
   expect(argsOf(backend, 'share_record')).toBeUndefined();
-  backend.answer('read_look', RECORD);
+  backend.answer('read_export', exportOf(RECORD));
   backend.answer('share_record', refuse('P0001', 'sharing.tooManyLinks'));
   await user.click(screen.getByRole('button', { name: 'Make the link' }));
   expect(await screen.findByText(/You have 20 links that still work/)).toBeDefined();

@@ -1,7 +1,7 @@
 import { now } from '@telehealth/contracts/clock';
 import type { AppError } from '@telehealth/contracts/errors';
 import { pathTo } from '@telehealth/contracts/routes';
-import { useExportRecord } from '@telehealth/data/records/own-record.mutations';
+import { openOwnExport, useRecordExport } from '@telehealth/data/records/use-record-export';
 import { useState } from 'react';
 import { useShareRecord } from '../../../data/sharing/record-links';
 import { countsText } from '../../../record-links/link-words';
@@ -35,14 +35,14 @@ const SLACK_MS = 60_000;
  * holds the key.
  */
 export function useMakeLink() {
-  const exporting = useExportRecord();
+  const exporting = useRecordExport();
   const sharing = useShareRecord();
   const [made, setMade] = useState<MadeLink | null>(null);
   const [problem, setProblem] = useState<AppError | 'empty' | null>(null);
   const [isRunning, setRunning] = useState(false);
 
   const build = async (wish: LinkWish) => {
-    const record = await exporting.run(undefined);
+    const record = await exporting.run(openOwnExport);
     if (!record.ok) return setProblem(record.error);
     const [{ partOfBundle }, { encryptHealthFile, newFileKey }, { writeHealthLink }] = await sharingCode();
     const { bundle, counts } = partOfBundle(record.value, wish.parts, now());

@@ -1,24 +1,26 @@
+import { ExportProgress } from '@telehealth/care/export/export-progress';
 import { useHostServices } from '@telehealth/contracts/session';
 import { LIMITS } from '@telehealth/contracts/settings';
+import { useRecordExport } from '@telehealth/data/records/use-record-export';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { TextAreaField } from '@telehealth/ui/forms/text-area-field';
 import { TextField } from '@telehealth/ui/forms/text-field';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
-import { saveFile } from '@telehealth/ui/parts/save-file';
+import { saveJson } from '@telehealth/ui/parts/save-file';
 import { type ExecutorForm, executorSchema } from '../../../data/desk/ends';
-import { useReleaseRecord } from '../../../data/desk/people.queries';
+import { openForExecutor, STALE_WITH_RELEASE } from '../../../data/desk/people.queries';
 import type { Death } from '../../../data/desk/people.schema';
 import { DeskDialog } from './desk-dialog';
 
 /** Gives the record to an executor who showed a letter of executorship. */
 export function ExecutorDialog({ death: { id, name }, onClose }: { death: Death; onClose: () => void }) {
-  const releasing = useReleaseRecord();
+  const releasing = useRecordExport(STALE_WITH_RELEASE);
   const { notify } = useHostServices();
   const form = useZodForm({ schema: executorSchema, defaultValues: { executor: '', letterNumber: '', reason: '' } });
   const submit = async (seen: ExecutorForm) => {
-    const given = await releasing.run({ ...seen, id });
+    const given = await releasing.run(openForExecutor({ ...seen, id }), JSON.stringify(seen));
     if (!given.ok) return;
-    saveFile(`record-${id}.json`, 'application/fhir+json', JSON.stringify(given.value, null, 2));
+    saveJson(`record-${id}.json`, 'application/fhir+json', given.value);
     notify('death.released');
     onClose();
   };
@@ -33,7 +35,7 @@ export function ExecutorDialog({ death: { id, name }, onClose }: { death: Death;
         </Notice>
       }
       form={form}
-      doing={releasing}
+      doing={{ isRunning: releasing.isRunning, error: null }}
       confirm="Log it and save the file"
       busyLabel="Preparing the file"
       onSubmit={submit}
@@ -51,6 +53,7 @@ export function ExecutorDialog({ death: { id, name }, onClose }: { death: Death;
         rows={3}
         maxLength={LIMITS.caseNote.max}
       />
+      <ExportProgress exporting={releasing} />
     </DeskDialog>
   );
 }
