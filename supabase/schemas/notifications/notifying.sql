@@ -29,12 +29,24 @@ end $$;
 comment on function private.tell_carers(uuid, text, uuid, jsonb, text) is
   'Tells those who look after a person without a sign-in instead of them; false: this person hears for themselves. The payload gets forWhom {personId, name, dateOfBirth, seenOn}.';
 
+create function private.is_own_move(p_recipient uuid, p_event text, p_payload jsonb) returns boolean
+language sql stable security definer set search_path = '' as $$
+  -- A patient gets a confirmation of what they booked or cancelled: it is their receipt, and has the time for their calendar.
+  select coalesce(p_recipient = private.actor() and not private.is_acting() and private.mail_rule(p_event) <> 'always'
+    and p_payload ->> 'side' is distinct from 'patient'
+    and (select f.role in ('specialist', 'operator') from public.profiles f where f.id = p_recipient), false)
+$$;
+comment on function private.is_own_move(uuid, text, jsonb) is
+  'Whether a specialist or an operator is told of what they just did themselves. What is always mailed protects them, and is none.';
+
 create function private.notify(p_recipient uuid, p_event text, p_ref uuid default null, p_payload jsonb default '{}',
   p_dedupe text default null) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_wanted boolean := private.is_wanted(p_recipient, p_event, 'app');
   v_me uuid := private.actor();
+  -- What somebody did in their own practice or at the desk they know: it is written down, and neither rung nor mailed.
+  v_echo boolean := private.is_own_move(p_recipient, p_event, p_payload);
+  v_wanted boolean := not v_echo and private.is_wanted(p_recipient, p_event, 'app');
   v_visit uuid;
   v_id uuid;
 begin
@@ -47,7 +59,7 @@ begin
   -- What somebody does not want to hear of is still written down for them, as read.
   insert into public.notifications (recipient_id, event, ref_id, payload, dedupe_key, read_at)
   values (p_recipient, p_event, p_ref, private.visit_facts(p_recipient, v_visit)
-    || private.money_facts(p_event, p_recipient, v_visit) || p_payload, p_dedupe, case when not v_wanted then private.clock() end)
+    || private.money_facts(p_event, p_recipient, v_visit) || p_payload || case when v_echo then '{"quiet": true}' else '{}' end::jsonb, p_dedupe, case when not v_wanted then private.clock() end)
   on conflict (dedupe_key) do nothing returning id into v_id;
   -- Each is a line, and a mail, of somebody else's: whatever makes them, nobody sends another person more than this. Messages
   -- are bounded themselves; an operator who suspends a specialist tells many at once.
@@ -62,7 +74,7 @@ begin
   end if;
 end $$;
 comment on function private.notify(uuid, text, uuid, jsonb, text) is
-  'Tells a person of an event once per dedupe key: a notification, a hint on notifications:<profile>, a mail, as they want it. Payload key side picks the text for patient or specialist; quiet: no mail. What one person does tells another a hundred times a day at most. Hint: data.busy.';
+  'Tells a person of an event once per dedupe key: a notification, a hint on notifications:<profile>, a mail, as they want it; a specialist or operator who did it themselves finds it in the list alone, as read. Payload key side picks the text for patient or specialist; quiet: no mail. What one person does tells another a hundred times a day at most. Hint: data.busy.';
 
 create function private.tell(p_row public.appointments, p_event text, p_side text) returns void
 language plpgsql volatile security definer set search_path = '' as $$

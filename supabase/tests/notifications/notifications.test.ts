@@ -47,6 +47,18 @@ describe('being told', () => {
     }
   });
 
+  it('writes down what a specialist did themselves, and neither rings nor mails it to them', async () => {
+    const [patient, specialist] = [await addPatient(db.sql), await addSpecialist(db.sql)];
+    const id = await bookVisit(db.sql, patient, specialist);
+    await cancel(db.sql, specialist.id, id);
+    const cancelled = (await toldTo(specialist.id)).filter(({ event }) => event === 'booking.cancelled');
+    expect(cancelled.map(({ read_at }) => read_at !== null)).toEqual([true]);
+    expect((await mailsOf(specialist.id)).map(({ template }) => template)).not.toContain(
+      'booking.cancelled.specialist',
+    );
+    expect((await mailsOf(patient)).map(({ template }) => template)).toContain('booking.cancelled.patient');
+  });
+
   it('happens once per key, and hints on the person’s own topic with the id alone', async () => {
     const patient = await addPatient(db.sql);
     await tell(patient, 'test.event', {}, 'once');
