@@ -139,7 +139,6 @@ const observation = jsonRow({
   /** What a clinician did about it, where it was dangerous; null: nothing was said. */
   seen: dangerSeen.nullable().default(null),
 });
-export type MeasuredEntry = z.output<typeof observation>;
 
 /** The measurements of one span of time: of each number the lowest, the middle one (median) and the highest. */
 const seriesSpan = jsonRow({
