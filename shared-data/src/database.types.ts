@@ -4976,6 +4976,10 @@ export type Database = {
         Args: { p_appointment: string; p_file: Json; p_key: string };
         Returns: Json;
       };
+      add_incident_step: {
+        Args: { p_incident: string; p_state: string; p_words: string; p_seen: number };
+        Returns: undefined;
+      };
       add_person: {
         Args: { p_form: Json; p_key: string };
         Returns: string;
@@ -5338,7 +5342,7 @@ export type Database = {
         Returns: string;
       };
       decide_registration: {
-        Args: { p_specialist: string; p_state: string; p_number: string; p_name: string; p_specialty: string; p_evidence: string; p_note?: string; p_until?: string; p_from?: string; p_typed_name?: string };
+        Args: { p_specialist: string; p_state: string; p_number: string; p_name: string; p_specialty: string; p_evidence: string; p_note?: string; p_until?: string };
         Returns: undefined;
       };
       decide_renewal: {
@@ -5531,6 +5535,10 @@ export type Database = {
           path: string;
         }[];
       };
+      find_account: {
+        Args: { p_email: string };
+        Returns: string;
+      };
       find_medicines: {
         Args: { p_text: string };
         Returns: {
@@ -5685,6 +5693,22 @@ export type Database = {
         Args: { p_visit_type: string; p_starts_at: string; p_mode: string; p_time_zone: string; p_idempotency_key: string; p_device?: string };
         Returns: Database['public']['Tables']['appointments']['Row'];
         SetofOptions: { from: '*'; to: 'appointments'; isOneToOne: true; isSetofReturn: false };
+      };
+      incident_register: {
+        Args: never;
+        Returns: {
+          id: string;
+          nr: number;
+          kind: string;
+          happened_on: string;
+          told_by: string;
+          harm: string;
+          what: string;
+          written_by_name: string;
+          written_at: string;
+          state: string;
+          steps: Json;
+        }[];
       };
       interrupt_consultation: {
         Args: { p_appointment: string; p_lost: string; p_step?: string };
@@ -6338,6 +6362,16 @@ export type Database = {
         Args: { p_appointment: string; p_screen?: string };
         Returns: string;
       };
+      operator_log: {
+        Args: { p_before?: string; p_operator?: string };
+        Returns: {
+          at: string;
+          operator_id: string;
+          operator_name: string;
+          act: string;
+          about: string;
+        }[];
+      };
       paper_to_draw: {
         Args: { p_paper: string; p_way: string };
         Returns: Json;
@@ -6477,10 +6511,11 @@ export type Database = {
           opened_at: string;
           openings: number;
           scan_note: string;
+          opened_by_me: boolean;
         }[];
       };
       registrations_to_check: {
-        Args: { p_state?: string };
+        Args: { p_state?: string; p_search?: string };
         Returns: {
           specialist_id: string;
           name: string;
@@ -7103,6 +7138,10 @@ export type Database = {
       withdraw_squeeze_in: {
         Args: { p_appointment: string };
         Returns: undefined;
+      };
+      write_incident: {
+        Args: { p_id: string; p_form: Json };
+        Returns: number;
       };
       wrong_checks: {
         Args: never;

@@ -5749,7 +5749,7 @@ comment on function private.open_category(uuid, text, text, text) is
 create table private.look_tickets (
   token_hash bytea primary key check (length(token_hash) = 32),
   kind text not null check (kind in ('chart', 'history', 'readings', 'emergency_contact', 'needs', 'words', 'triage', 'prescriptions',
-    'thread', 'log_lines', 'allergy_check', 'export', 'document')),
+    'thread', 'log_lines', 'allergy_check', 'export', 'accounts', 'document')),
   issued_to uuid not null references public.profiles (id),
   about uuid not null references public.profiles (id),
   subject jsonb not null,
@@ -9762,12 +9762,12 @@ end $$;
 -- schemas/desk/publications.sql
 
 -- What everybody reads (emergency numbers, texts people agree to, triage rules, the rate of the rand) is published with the word of two operators:
--- one proposes, another one confirms. Nobody confirms their own. In the same way two say that access logs were restored (restored-logs.sql).
+-- one proposes, another one confirms. Nobody confirms their own. In the same way two say that access logs were restored (restored-logs.sql), and suspend a registration.
 
 create table private.publications (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('emergency_number', 'emergency_number_away', 'terms', 'triage_rules', 'exchange_rate', 'log_restored',
-    'medicine_list')),
+    'medicine_list', 'suspension')),
   form jsonb not null check (jsonb_typeof(form) = 'object' and length(form::text) <= 1100000),
   replaces int not null default 0 check (replaces >= 0),
   proposed_by uuid not null references public.operators (profile_id),
@@ -9822,13 +9822,16 @@ begin
     return (private.publish_exchange_rate(p_form, p_replaces, p_by)).id;
   elsif p_kind = 'medicine_list' then
     return private.publish_medicine_list(p_form, p_replaces, p_by);
+  elsif p_kind = 'suspension' then
+    perform private.suspend_registration(p_form, p_by);
+    return null;
   elsif p_kind = 'log_restored' then
     return private.check_restoration(p_form);
   end if;
   perform private.refuse('data.invalid');
 end $$;
 comment on function private.publish(text, jsonb, int, uuid) is
-  'Publishes what was proposed, in the name of its proposer; the id of the row, null where there is none (log_restored, medicine_list). Hints: those of each kind, data.invalid.';
+  'Publishes what was proposed, in the name of its proposer; the id of the row, null where there is none (log_restored, medicine_list, suspension). Hints: those of each kind, data.invalid.';
 
 create function public.propose_publication(p_kind text, p_form jsonb, p_replaces int default 0) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
@@ -9858,7 +9861,7 @@ begin
   return v_id;
 end $$;
 comment on function public.propose_publication(text, jsonb, int) is
-  'An operator proposes to publish: emergency_number (emergencyNumberSchema), emergency_number_away ({ id }), terms ({ kind, locale, version, title, body }), triage_rules ({ language, rules, review }), exchange_rate ({ perDollar, dated, source }), medicine_list ({ medicines, source, dated, reviewed }); or to declare log_restored ({ reason, backupOf }); p_replaces is the version they saw (0: none). The other operators are told. Its id; repeatable. Hints: emergency.*, terms.*, triage.*, rate.*, logs.*, medicines.file, data.conflict, data.invalid, data.notFound.';
+  'An operator proposes to publish: emergency_number (emergencyNumberSchema), emergency_number_away ({ id }), terms ({ kind, locale, version, title, body }), triage_rules ({ language, rules, review }), exchange_rate ({ perDollar, dated, source }), medicine_list ({ medicines, source, dated, reviewed }); or to declare log_restored ({ reason, backupOf }); or to suspend a registration (suspension: { specialistId, number, name, specialty, typedName, evidence, note, from }); p_replaces is the version they saw (0: none). The other operators are told. Its id; repeatable. Hints: emergency.*, terms.*, triage.*, rate.*, logs.*, medicines.file, registration.*, data.conflict, data.invalid, data.notFound.';
 grant execute on function public.propose_publication to authenticated;
 
 create function public.decide_publication(p_id uuid, p_confirms boolean, p_reason text default '') returns uuid
@@ -11326,10 +11329,11 @@ begin
     when 'thread' then private.look_at_thread(v_look)
     when 'log_lines' then private.look_at_log_lines(v_look)
     when 'allergy_check' then private.look_at_allergies(v_look)
+    when 'accounts' then private.look_at_accounts(v_look)
     when 'export' then private.look_at_everything(v_look) end;
 end $$;
 comment on function public.read_look(text) is
-  'What a ticket of open_chart, chart_history, read_observations, read_emergency_contact, visit_needs, open_visit_words, appointment_triage, my_prescriptions, open_thread, read_access_log_for_review, check_prescription or export_my_record opens. For whom it was issued, within 60 seconds, as often as an answer is lost; the right is asked again. POST only. Hints: access.lookOver; those of the function that gave the ticket.';
+  'What a ticket of open_chart, chart_history, read_observations, read_emergency_contact, visit_needs, open_visit_words, appointment_triage, my_prescriptions, open_thread, read_access_log_for_review, check_prescription, find_account or export_my_record opens. For whom it was issued, within 60 seconds, as often as an answer is lost; the right is asked again. POST only. Hints: access.lookOver; those of the function that gave the ticket.';
 grant execute on function public.read_look to authenticated;
 
 create function private.log_look_of_visit(p_visit public.appointments, p_category text, p_screen text) returns void
@@ -12565,7 +12569,10 @@ language sql immutable security invoker set search_path = '' as $$
     ('private.guest_questions', 'left out', null, null, 'Questions of people without an account; an operator is only who answered.'),
     ('private.guest_holds', 'left out', null, null, 'Times of a calendar that are kept for others, for ten minutes.'),
     ('private.medicine_catalogues', 'left out', null, null, 'Which operator brought and published a version of the medicine list.'),
-    ('private.publications', 'left out', null, null, 'What operators propose about our own texts, rules and numbers.'),
+    ('private.publications', 'left out', null, null, 'What operators propose about our own texts, rules and numbers, and whom to suspend.'),
+    ('private.account_looks', 'rows', 'person_id = $1', array['operator_id'], null),
+    ('private.incidents', 'left out', null, null, 'The register of incidents; it names nobody but who wrote it.'),
+    ('private.incident_steps', 'left out', null, null, 'The register of incidents; it names nobody but who wrote it.'),
     ('public.medical_aids', 'rows', 'patient_id = $1', array[]::text[], null),
     ('private.deaths', 'rows', 'patient_id = $1', array['reported_by', 'decided_by', 'undone_by'], 'Patient'),
     ('private.merged_persons', 'rows', '$1 in (kept_id, folded_id)', array['marked_by', 'undone_by'], 'Patient.link'),
@@ -19912,6 +19919,8 @@ begin
   union all
   select 'publications', count(*)::int, min(p.proposed_at), null from private.publications p where p.state = 'waiting'
   union all
+  select 'incidents', count(*)::int, min(i.written_at), null from private.incidents i where private.incident_state(i.id) <> 'closed'
+  union all
   select 'wrongChecks', count(*)::int, min(c.said_at), null from private.wrong_checks c where c.became is null
   union all
   select 'jobs', count(*)::int, min(j.last_ok_at), null from public.job_state() j where j.overdue
@@ -19926,6 +19935,61 @@ end $$;
 comment on function public.desk_overview() is
   'For operators: how many cases wait in each queue, since when the oldest does, and until when the next one should be decided. Numbers and times only.';
 grant execute on function public.desk_overview to authenticated;
+
+-- schemas/desk/finding-accounts.sql
+
+-- An operator finds an account by its exact address, to help its owner: how it stands, nothing of a record.
+
+create table private.account_looks (
+  id bigint generated always as identity primary key,
+  operator_id uuid not null references public.operators (profile_id),
+  person_id uuid not null references public.profiles (id),
+  at timestamptz not null default private.clock()
+);
+comment on table private.account_looks is 'Which operator looked up whose account, and when. Append-only.';
+
+create index account_looks_of_operator on private.account_looks (operator_id, at desc);
+create index account_looks_of_person on private.account_looks (person_id);
+
+alter table private.account_looks enable row level security;
+alter table private.account_looks force row level security;
+revoke all on private.account_looks from public, anon, authenticated, service_role;
+select private.append_only('private.account_looks');
+
+create function public.find_account(p_email text) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_operator();
+  v_email constant text := lower(btrim(coalesce(p_email, ''), E' \t\n\r'));
+begin
+  if length(v_email) not between 3 and 254 or position('@' in v_email) = 0 then
+    perform private.refuse('validation.email');
+  end if;
+  perform private.spend_call('people', 60, 60, 3600);
+  insert into private.account_looks (operator_id, person_id) select v_me, p.id from public.profiles p where p.email = v_email;
+  return private.issue_look('accounts', v_me, jsonb_build_object('email', v_email));
+end $$;
+comment on function public.find_account(text) is
+  'An operator looks up the accounts of an exact address: a line for each is written, and a ticket for read_look comes back. 60 an hour. Hints: validation.email, data.busy.';
+grant execute on function public.find_account to authenticated;
+
+create function private.look_at_accounts(p_look private.look_tickets) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.require_operator();
+  return (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'role', p.role,
+      'isOperator', private.is_operator(p.id), 'joinedAt', p.created_at, 'onboardedAt', p.onboarding_completed_at,
+      'registrationState', s.reg_state,
+      'visitsAhead', (select count(*) from public.appointments a where p.id in (a.patient_id, a.specialist_id)
+        and a.status in ('booked', 'waiting') and a.starts_at > private.clock()),
+      'mailsFailed', (select count(*) from private.lost_mails() m where m.recipient_id = p.id),
+      'lastMailAt', (select max(o.sent_at) from public.outbox o where o.recipient_id = p.id and o.state = 'sent'))
+      order by p.created_at), '[]')
+    from public.profiles p left join public.specialists s on s.profile_id = p.id
+    where p.email = p_look.subject ->> 'email');
+end $$;
+comment on function private.look_at_accounts(private.look_tickets) is
+  'For an operator: how the accounts of an address stand (role, since when, whether their forms are done, registration, visits ahead, mails that failed).';
 
 -- schemas/desk/guest-questions.sql
 
@@ -20040,6 +20104,190 @@ language sql volatile security definer set search_path = '' as $$
   delete from private.guest_questions q where q.answered_at < private.clock() - interval '30 days'
 $$;
 comment on function private.forget_guest_questions() is 'Questions of people without an account go thirty days after their answer.';
+
+-- schemas/desk/incidents.sql
+
+-- The register of incidents and complaints: what happened or was complained of, what was done about it, and what was learned.
+--
+-- It names no patient: an entry says what happened, and whoever has to know whose visit it was finds it in the logs. What was
+-- written stays as it was; each step says who wrote it and what the entry is from then on.
+
+create table private.incidents (
+  id uuid primary key,
+  nr int generated always as identity unique,
+  kind text not null check (kind in ('incident', 'complaint', 'breach')),
+  happened_on date not null,
+  told_by text not null check (told_by in ('patient', 'specialist', 'operator', 'somebody_else')),
+  harm text not null check (harm in ('none', 'minor', 'serious', 'death', 'unknown')),
+  what text not null check (length(what) between 10 and 1000),
+  written_by uuid not null references public.operators (profile_id),
+  written_at timestamptz not null default private.clock()
+);
+comment on table private.incidents is
+  'What went wrong (incident), what somebody complained of (complaint), and whose data came into wrong hands (breach). Append-only; operators read and write it by functions.';
+
+create index incidents_of_operator on private.incidents (written_by);
+
+create table private.incident_steps (
+  id bigint generated always as identity primary key,
+  incident_id uuid not null references private.incidents (id),
+  state text not null check (state in ('open', 'told', 'closed')),
+  words text not null check (length(words) between 10 and 1000),
+  by_id uuid not null references public.operators (profile_id),
+  at timestamptz not null default private.clock()
+);
+comment on table private.incident_steps is
+  'What was done about an entry of the register, and what it is from then on; told: the people concerned, and of a breach the Information Regulator, were told (POPIA, section 22). Append-only.';
+
+create index incident_steps_of_incident on private.incident_steps (incident_id, id);
+create index incident_steps_of_operator on private.incident_steps (by_id);
+
+alter table private.incidents enable row level security;
+alter table private.incidents force row level security;
+alter table private.incident_steps enable row level security;
+alter table private.incident_steps force row level security;
+revoke all on private.incidents, private.incident_steps from public, anon, authenticated, service_role;
+select private.append_only('private.incidents');
+select private.append_only('private.incident_steps');
+
+create function public.write_incident(p_id uuid, p_form jsonb) returns int
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_operator();
+  v_what text := private.form_text(p_form, 'what', 'desk.incidentWhat', 10, 1000);
+  v_day date := private.form_day(p_form, 'happenedOn', 'desk.incidentDay');
+  v_row private.incidents;
+begin
+  if p_id is null or p_form ->> 'kind' is null or p_form ->> 'kind' not in ('incident', 'complaint', 'breach')
+    or p_form ->> 'toldBy' is null or p_form ->> 'toldBy' not in ('patient', 'specialist', 'operator', 'somebody_else')
+    or p_form ->> 'harm' is null or p_form ->> 'harm' not in ('none', 'minor', 'serious', 'death', 'unknown') then
+    perform private.refuse('data.invalid');
+  end if;
+  insert into private.incidents (id, kind, happened_on, told_by, harm, what, written_by)
+  values (p_id, p_form ->> 'kind', v_day, p_form ->> 'toldBy', p_form ->> 'harm', v_what, v_me)
+  on conflict (id) do nothing;
+  select * into v_row from private.incidents i where i.id = p_id;
+  -- The same press twice is one entry; another one under its id is a mistake of the caller.
+  if (v_row.written_by, v_row.what) is distinct from (v_me, v_what) then
+    perform private.refuse('data.conflict');
+  end if;
+  return v_row.nr;
+end $$;
+comment on function public.write_incident(uuid, jsonb) is
+  'An operator writes an entry of the register: { kind: incident | complaint | breach, happenedOn, toldBy: patient | specialist | operator | somebody_else, harm: none | minor | serious | death | unknown, what (10 to 1,000 letters) }. Its number; repeatable by its id. Hints: desk.incidentWhat, desk.incidentDay, validation.tooLong, data.conflict, data.invalid.';
+grant execute on function public.write_incident to authenticated;
+
+create function public.add_incident_step(p_incident uuid, p_state text, p_words text, p_seen int) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_operator();
+  v_words text := private.form_text(jsonb_build_object('words', p_words), 'words', 'desk.incidentWords', 10, 1000);
+begin
+  perform from private.incidents i where i.id = p_incident for no key update;
+  if not found then
+    perform private.refuse('data.notFound');
+  elsif p_state is null or p_state not in ('open', 'told', 'closed') then
+    perform private.refuse('data.invalid');
+  -- What a colleague wrote meanwhile is read before anything is added to it.
+  elsif p_seen is distinct from (select count(*)::int from private.incident_steps s where s.incident_id = p_incident) then
+    perform private.refuse('data.conflict');
+  end if;
+  insert into private.incident_steps (incident_id, state, words, by_id) values (p_incident, p_state, v_words, v_me);
+end $$;
+comment on function public.add_incident_step(uuid, text, text, int) is
+  'An operator writes what was done about an entry and what it is from now on (open, told, closed; a closed one opens again in this way). p_seen: how many steps were on the screen. Hints: desk.incidentWords, validation.tooLong, data.conflict (a colleague wrote meanwhile), data.notFound, data.invalid.';
+grant execute on function public.add_incident_step to authenticated;
+
+create function private.incident_state(p_incident uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce((select s.state from private.incident_steps s where s.incident_id = p_incident order by s.id desc limit 1), 'open')
+$$;
+comment on function private.incident_state(uuid) is 'What an entry of the register is since its last step; open before the first.';
+
+create function public.incident_register()
+returns table (id uuid, nr int, kind text, happened_on date, told_by text, harm text, what text, written_by_name text, written_at timestamptz, state text, steps jsonb)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_operator();
+  return query select i.id, i.nr, i.kind, i.happened_on, i.told_by, i.harm, i.what, w.name, i.written_at, private.incident_state(i.id),
+      (select coalesce(jsonb_agg(jsonb_build_object('at', s.at, 'byName', p.name, 'state', s.state, 'words', s.words) order by s.id), '[]')
+        from private.incident_steps s join public.profiles p on p.id = s.by_id where s.incident_id = i.id)
+    from private.incidents i join public.profiles w on w.id = i.written_by
+    order by private.incident_state(i.id) = 'closed', i.nr desc limit 200;
+end $$;
+comment on function public.incident_register() is
+  'For operators: the register, what is not closed first, then the newest, each with its steps in their order.';
+grant execute on function public.incident_register to authenticated;
+
+-- schemas/desk/operator-log.sql
+
+-- What operators did, in one list, from the tables that each act is written to. It names no patient.
+
+create function private.operator_acts()
+returns table (at timestamptz, operator_id uuid, act text, about text)
+language sql stable security definer set search_path = '' as $$
+  select e.at, e.actor_id, 'registration.' || e.to_state, e.name from public.registration_events e where e.actor_role = 'operator'
+  union all
+  select l.at, l.operator_id, 'evidence.' || l.kind, private.person_name(l.specialist_id) from private.registration_looks l
+  union all
+  select p.proposed_at, p.proposed_by, 'proposed.' || p.kind, '' from private.publications p
+  union all
+  select p.decided_at, p.decided_by, p.state || '.' || p.kind, p.reason from private.publications p where p.decided_at is not null
+  union all
+  select b.reviewed_at, b.reviewed_by, 'emergency.reviewed', b.review_state from public.break_glass b where b.reviewed_at is not null
+  union all
+  select b.dispute_answered_at, b.dispute_answered_by, 'emergency.disputed', '' from public.break_glass b
+  where b.dispute_answered_at is not null
+  union all
+  select r.answered_at, r.answered_by, 'report.answered', '' from public.access_reports r where r.answered_at is not null
+  union all
+  select h.answered_at, h.answered_by, 'help.answered', h.topic from public.help_requests h where h.answered_at is not null
+  union all
+  select g.answered_at, g.answered_by, 'help.answered', g.topic from private.guest_questions g where g.answered_at is not null
+  union all
+  select d.decided_at, d.decided_by, 'death.' || d.state, '' from private.deaths d where d.decided_at is not null
+  union all
+  select d.undone_at, d.undone_by, 'death.undone', '' from private.deaths d where d.undone_at is not null
+  union all
+  select a.decided_at, a.decided_by, 'authority.' || a.verdict, '' from private.authority_checks a
+  union all
+  select g.ended_at, g.ended_by, 'guardianship.ended', '' from private.guardianship_ends g
+  union all
+  select r.released_at, r.released_by, 'record.released', '' from private.record_releases r
+  union all
+  select m.marked_at, m.marked_by, 'record.merged', '' from private.merged_persons m
+  union all
+  select m.undone_at, m.undone_by, 'record.unmerged', '' from private.merged_persons m where m.undone_at is not null
+  union all
+  select f.set_at, f.set_by, case when f.share = 0 then 'flag.ended' else 'flag.set' end, f.name from private.flags f
+  union all
+  select w.looked_at, w.looked_by, 'check.looked', '' from private.wrong_checks w where w.looked_at is not null
+  union all
+  select l.at, l.operator_id, 'account.looked', '' from private.account_looks l
+  union all
+  select i.written_at, i.written_by, 'incident.' || i.kind, 'No. ' || i.nr from private.incidents i
+  union all
+  select s.at, s.by_id, 'incident.' || s.state, 'No. ' || i.nr
+  from private.incident_steps s join private.incidents i on i.id = s.incident_id
+  union all
+  select l.at, l.actor_id, 'log.read', '' from public.access_log l join public.operators o on o.profile_id = l.actor_id
+$$;
+comment on function private.operator_acts() is
+  'Every act of an operator that any table keeps: when, who, what (kind.outcome) and of which specialist, flag or entry.';
+
+create function public.operator_log(p_before timestamptz default null, p_operator uuid default null)
+returns table (at timestamptz, operator_id uuid, operator_name text, act text, about text)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_operator();
+  return query select a.at, a.operator_id, private.person_name(a.operator_id), a.act, a.about
+    from private.operator_acts() a
+    where (p_before is null or a.at < p_before) and (p_operator is null or a.operator_id = p_operator)
+    order by a.at desc, a.act limit 100;
+end $$;
+comment on function public.operator_log(timestamptz, uuid) is
+  'For operators: what they all did, or one of them, newest first, a hundred before a moment. No patient is named.';
+grant execute on function public.operator_log to authenticated;
 
 -- schemas/desk/restored-logs.sql
 
@@ -29538,17 +29786,19 @@ comment on function private.with_search_facts(public.specialists, jsonb) is
 
 create function public.registration_evidence(p_specialist uuid)
 returns table (id uuid, kind text, file_name text, mime_type text, size_bytes int, created_at timestamptz, opened_at timestamptz,
-  openings int, scan_note text)
+  openings int, scan_note text, opened_by_me boolean)
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_operator();
 begin
-  perform private.require_operator();
   return query select f.id, f.kind, f.file_name, f.mime_type, f.size_bytes, f.created_at, f.opened_at,
-      (select count(*)::int from private.registration_looks l where l.file_id = f.id), f.scan_note
+      (select count(*)::int from private.registration_looks l where l.file_id = f.id), f.scan_note,
+      exists (select from private.registration_looks l where l.file_id = f.id and l.operator_id = v_me)
     from public.registration_files f where f.specialist_id = p_specialist and f.state = 'stored'
     order by f.kind, f.created_at desc;
 end $$;
 comment on function public.registration_evidence(uuid) is
-  'For operators: what a specialist gave for the check, when, and how often it was opened; nothing of what stands in it.';
+  'For operators: what a specialist gave for the check, when, how often it was opened and whether by the caller; nothing of what stands in it.';
 grant execute on function public.registration_evidence to authenticated;
 
 create function public.open_registration_file(p_id uuid) returns text
@@ -29708,23 +29958,48 @@ comment on function private.decide_registration(uuid, text, text, text, text, te
   'Records the outcome of a check if what was checked is still what the row says, and closes the practice of whoever may no longer work; a suspension from a moment on (p_from, 90 days ahead at most) calls off what lies behind it and holds from then. A repeated call with the same words does nothing.';
 
 create function public.decide_registration(p_specialist uuid, p_state text, p_number text, p_name text, p_specialty text,
-  p_evidence text, p_note text default '', p_until timestamptz default null, p_from timestamptz default null,
-  p_typed_name text default null) returns void
+  p_evidence text, p_note text default '', p_until timestamptz default null) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_operator();
 begin
   if p_number is null or p_name is null or p_specialty is null then
     perform private.refuse('data.invalid');
-  elsif p_state = 'suspended' and not private.is_same_name(p_typed_name, p_name) then
-    perform private.refuse('registration.nameTyped');
+  elsif p_state = 'suspended' then
+    perform private.refuse('registration.secondWord');
+  elsif p_state = 'verified' and exists (select from public.registration_files f where f.specialist_id = p_specialist
+      and f.state = 'stored' and not exists (select from private.registration_looks l where l.file_id = f.id and l.operator_id = v_me)) then
+    perform private.refuse('registration.openFirst');
   end if;
-  perform private.decide_registration(p_specialist, p_state, p_number, p_name, p_specialty, p_evidence, p_note, p_until,
-    v_me, p_from);
+  perform private.decide_registration(p_specialist, p_state, p_number, p_name, p_specialty, p_evidence, p_note, p_until, v_me);
 end $$;
-comment on function public.decide_registration(uuid, text, text, text, text, text, text, timestamptz, timestamptz, text) is
-  'An operator verifies, rejects or suspends (now, or from p_from on) the registration they checked. A suspension is confirmed by the name of the specialist, typed once more. Hints: registration.nameTyped, registration.changedMeanwhile, registration.numberTaken, registration.numberFormat, registration.notNow, registration.untilRange, registration.fromRange, registration.evidenceRequired.';
+comment on function public.decide_registration(uuid, text, text, text, text, text, text, timestamptz) is
+  'An operator verifies or rejects the registration they checked. Who verifies has opened every document that was given; a suspension is proposed (propose_publication) and confirmed by a second operator. Hints: registration.openFirst, registration.secondWord, registration.changedMeanwhile, registration.numberTaken, registration.numberFormat, registration.notNow, registration.untilRange, registration.evidenceRequired.';
 grant execute on function public.decide_registration to authenticated;
+
+create function private.suspend_registration(p_form jsonb, p_by uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_from timestamptz := private.form_instant(p_form, 'from');
+begin
+  if not coalesce(p_form ->> 'specialistId', '') ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+    or jsonb_typeof(p_form -> 'number') is distinct from 'string' or jsonb_typeof(p_form -> 'name') is distinct from 'string'
+    or jsonb_typeof(p_form -> 'specialty') is distinct from 'string' then
+    perform private.refuse('data.invalid');
+  elsif not private.is_same_name(p_form ->> 'typedName', p_form ->> 'name') then
+    perform private.refuse('registration.nameTyped');
+  elsif v_from is null and jsonb_typeof(p_form -> 'from') is distinct from 'null' then
+    perform private.refuse('registration.fromRange');
+  end if;
+  -- A day that came while it waited for the second word means at once.
+  if v_from between private.clock() - interval '30 days' and private.clock() then
+    v_from := null;
+  end if;
+  perform private.decide_registration((p_form ->> 'specialistId')::uuid, 'suspended', p_form ->> 'number', p_form ->> 'name',
+    p_form ->> 'specialty', p_form ->> 'evidence', p_form ->> 'note', null, p_by, v_from);
+end $$;
+comment on function private.suspend_registration(jsonb, uuid) is
+  'What two operators agreed on: { specialistId, number, name, specialty, typedName, evidence, note, from: an instant or null (at once); one of the last 30 days means at once, too }. Hints: registration.nameTyped and those of decide_registration.';
 
 create function public.set_registration(p_specialist uuid, p_number text, p_state text, p_evidence text,
   p_until timestamptz default null) returns void
@@ -29784,11 +30059,13 @@ comment on function private.expire_registrations() is
 
 -- What operators have to check, and what a specialist asks for or takes back.
 
-create function public.registrations_to_check(p_state text default null)
+create function public.registrations_to_check(p_state text default null, p_search text default null)
 returns table (specialist_id uuid, name text, email text, council_number text, specialty text, education text, hospital text,
   years_experience int, state text, asked_at timestamptz, checked_at timestamptz, valid_until timestamptz, note text,
   held_by_another boolean, due_at timestamptz, more_asked_at timestamptz, files int)
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_search constant text := lower(private.plain_name(left(p_search, 100)));
 begin
   perform private.require_operator();
   return query select s.profile_id, p.name, p.email, s.license_number, s.specialty, s.education, s.hospital, s.years_experience,
@@ -29801,12 +30078,14 @@ begin
     cross join lateral (select max(e.at) as asked_at from public.registration_events e
       where e.specialist_id = s.profile_id and e.to_state = 'pending'
         and e.actor_role <> 'operator') a
-    where case when p_state is not null then s.reg_state = p_state
+    where case when v_search <> '' then position(v_search in lower(p.name)) > 0 or position(v_search in p.email) > 0
+        or position(replace(v_search, ' ', '') in lower(replace(s.license_number, ' ', ''))) > 0
+      when p_state is not null then s.reg_state = p_state
       else s.reg_state = 'pending' or (s.reg_state = 'verified' and s.reg_until < private.clock() + interval '30 days') end
     order by s.reg_state <> 'pending', coalesce(a.asked_at, s.created_at), s.profile_id limit 200;
 end $$;
-comment on function public.registrations_to_check(text) is
-  'For operators: who waits for a check, longest first, then whose check ends within 30 days; or everyone in one state.';
+comment on function public.registrations_to_check(text, text) is
+  'For operators: who waits for a check, longest first, then whose check ends within 30 days; or everyone in one state; or, in any state, whose name, address or council number holds what is searched for. At most 200.';
 grant execute on function public.registrations_to_check to authenticated;
 
 create function public.ask_registration(p_number text) returns public.specialists
