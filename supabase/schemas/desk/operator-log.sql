@@ -11,16 +11,16 @@ language sql stable security definer set search_path = '' as $$
   union all
   select p.decided_at, p.decided_by, p.state || '.' || p.kind, p.reason from private.publications p where p.decided_at is not null
   union all
-  select b.reviewed_at, b.reviewed_by, 'emergency.reviewed', b.review_state from public.break_glass b where b.reviewed_at is not null
+  select b.reviewed_at, b.reviewed_by, 'emergency.' || b.review_state, '' from public.break_glass b where b.reviewed_at is not null
   union all
   select b.dispute_answered_at, b.dispute_answered_by, 'emergency.disputed', '' from public.break_glass b
   where b.dispute_answered_at is not null
   union all
   select r.answered_at, r.answered_by, 'report.answered', '' from public.access_reports r where r.answered_at is not null
   union all
-  select h.answered_at, h.answered_by, 'help.answered', h.topic from public.help_requests h where h.answered_at is not null
+  select h.answered_at, h.answered_by, 'help.answered', '' from public.help_requests h where h.answered_at is not null
   union all
-  select g.answered_at, g.answered_by, 'help.answered', g.topic from private.guest_questions g where g.answered_at is not null
+  select g.answered_at, g.answered_by, 'help.answered', '' from private.guest_questions g where g.answered_at is not null
   union all
   select d.decided_at, d.decided_by, 'death.' || d.state, '' from private.deaths d where d.decided_at is not null
   union all
