@@ -42,7 +42,7 @@ test('a specialist places their picture, and whoever chooses a specialist sees i
 
   await press(guest, card.getByRole('link', { name: 'Naledi Mokoena', exact: true }));
   await expect(guest.getByRole('heading', { level: 1, name: 'Naledi Mokoena' })).toBeVisible();
-  await expectDrawn(guest.getByRole('main').locator('img'), 80);
+  await expectDrawn(guest.getByRole('main').locator('img'), 128);
   await press(
     guest,
     guest
