@@ -18,7 +18,7 @@ test('a specialist places their picture, and whoever chooses a specialist sees i
   const guest = await open('guest');
   const specialist = await open('specialist');
   await specialist.goto('/specialist/profile');
-  await expect(specialist.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
+  await expect(specialist.getByRole('button', { name: 'Choose another picture' })).toBeVisible();
   await specialist.getByTestId('picture').setInputFiles(await photoWithPlace(specialist));
   const dialog = specialist.getByRole('dialog', { name: 'Place your picture' });
   await dialog.getByLabel('Size').press('ArrowRight');
