@@ -1,4 +1,4 @@
-import { slowDown, watchNetwork } from '../measure/visit.mjs';
+import { SLOW_PHONE, slowDown, watchNetwork } from '../measure/visit.mjs';
 import { PATIENT } from './people.mjs';
 
 const DASHBOARD = '/patient/dashboard';
@@ -32,15 +32,16 @@ export const DOORS = Object.freeze([
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url of the product
  * @param {typeof DOORS[number]} door
+ * @param {typeof SLOW_PHONE} phone
  * @returns {Promise<{ signIn: Part, again: Part }>} each with its time in ms and what was asked for
  */
-export async function signInAndReturn(browser, url, door) {
+export async function signInAndReturn(browser, url, door, phone = SLOW_PHONE) {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 412, height: 823 } });
   try {
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     const files = await watchNetwork(cdp);
-    await slowDown(cdp);
+    await slowDown(cdp, phone);
     await page.goto(door.path);
     const button = await door.fill(page);
     await page.waitForLoadState('networkidle');
