@@ -26,7 +26,7 @@ export default function ContactPage() {
         </Card>
       </Split>
       <Section title="Or go straight to it">
-        <Grid min="20rem">
+        <Grid min="24rem">
           <Card title="About a visit" headingLevel={3}>
             <p>
               Open the visit under <Link to={pathTo('patient.appointments')}>your appointments</Link>. There you write

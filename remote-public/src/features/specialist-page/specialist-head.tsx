@@ -64,7 +64,11 @@ function Deciding({ specialist }: { specialist: SpecialistPage }) {
     <div className={styles.deciding}>
       <dl className={styles.facts}>
         <Fact term="First opening">
-          {slots.status === 'pending' ? <Skeleton width="9rem" height="1.5rem" /> : <FirstTime first={first} />}
+          {slots.status === 'pending' ? (
+            <Skeleton width="min(9rem, 100%)" height="1.5rem" />
+          ) : (
+            <FirstTime first={first} />
+          )}
         </Fact>
         {visit && (
           <Fact term="Price">
@@ -140,7 +144,7 @@ function BookSkeleton() {
     <SkeletonGroup label="Looking for openings">
       <Skeleton shape="block" height="3rem" />
       <div className={styles.other}>
-        <Skeleton width="10rem" height="1.5rem" />
+        <Skeleton width="min(10rem, 100%)" height="1.5rem" />
       </div>
     </SkeletonGroup>
   );

@@ -43,6 +43,7 @@ export function SealedResults() {
   const count = groups.reduce((sum, { cases, confusers }) => sum + cases + confusers, 0);
   return (
     <div className={styles.stack}>
+      <KeyFigures />
       <p>
         {count} made-up texts by other hands, measured on{' '}
         <time dateTime={measuredOn}>{formatDate(new Date(measuredOn), 'UTC')}</time>. All of them had been measured on
@@ -56,7 +57,6 @@ export function SealedResults() {
         read in parts, so that friendly words around a danger cannot hide it. Before that, 6 % of the others in English
         and 4 % of harmless texts in alarming words were taken for an emergency.
       </p>
-      <KeyFigures />
       <SealedTable caption="Sealed texts, by language and kind" first="Language or kind" rows={groups} />
       <SealedTable caption="Sealed texts, by age" first="Age" rows={ages} />
       <ResultTable caption="Sealed texts, by what was needed" rows={classes} />
