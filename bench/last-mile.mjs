@@ -2,7 +2,7 @@
 // First presses from the landing page to a paid visit, signing up among them (goal 14), and the height of the page in front of
 // the waiting room (goal 1700 px at 390). Then on a network that is only just there (400 kbit/s), through HTTP/2 with TLS, cold: the
 // sign-in's first field (goal 4 s; baseline: the same document without anything that runs) and the dashboard after the last press
-// (goal 5 s; baseline: the dashboard opened anew right after). --times: only the times; --files: with what each asked for.
+// of whoever writes five signs a second (goal 5 s; baseline: the dashboard opened anew right after). --times: only the times; --files: with what each asked for.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { ensureBrowser } from '../scripts/setup/browser.mjs';
@@ -15,6 +15,8 @@ import { launch, median, SLOWEST_PHONE, slowDown, watchNetwork } from './measure
 const rounds = Number(process.argv.find((word) => /^\d+$/.test(word)) ?? 3);
 const showsFiles = process.argv.includes('--files');
 const GOALS = { field: 4000, dashboard: 5000 };
+/** Five signs a second, quick for a phone. */
+const KEY_MS = 200;
 const FIELD = 'main input[type=email], main input[name=identifier]';
 
 /** @returns {Promise<number>} the exit code of the journeys that count */
@@ -79,7 +81,10 @@ async function time() {
         const field = await untilSeen(browser, served.url + door.path, FIELD);
         seen.field.push(field.ms);
         files = field.files;
-        const { signIn, again } = await signInAndReturn(browser, served.url, door, SLOWEST_PHONE);
+        const { signIn, again } = await signInAndReturn(browser, served.url, door, {
+          phone: SLOWEST_PHONE,
+          keyMs: KEY_MS,
+        });
         seen.signIn.push(signIn.ms);
         seen.again.push(again.ms);
         if (showsFiles && round === rounds - 1) {
