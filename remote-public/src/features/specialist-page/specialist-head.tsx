@@ -23,8 +23,8 @@ import { type ReactNode, useMemo } from 'react';
 import type { SpecialistPage } from '../../data/specialists/specialist-page.schema';
 import { Portrait } from '../../openings/portrait';
 import { yearsText } from '../../openings/specialist-words';
-import { WaitOffer } from '../specialist-search/waiting-line/wait-offer';
-import { waitingEnd } from '../specialist-search/waiting-line/waiting-end';
+import { WaitOffer } from '../../waiting-line/wait-offer';
+import { waitingEnd } from '../../waiting-line/waiting-end';
 import { type FirstOpening, firstOpening } from './first-opening';
 import styles from './specialist-head.module.css';
 
