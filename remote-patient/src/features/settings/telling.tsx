@@ -8,6 +8,7 @@ import type { NotificationSettings } from '../../data/settings/notification-sett
 import { ExactWords } from './exact-words';
 import { NOTIFICATION_ROWS, type NotificationRow } from './notification-rows';
 import { NotificationTable } from './notification-table';
+import { PhoneTexts } from './phone-texts';
 import { QuietHours } from './quiet-hours';
 
 /** Notification settings, beside a preview of the chosen line's mail. */
@@ -21,21 +22,24 @@ export function Telling() {
         </QueryPanel>
       </Card>
     );
-  return <Drawn settings={query.data} />;
+  return <Drawn settings={query.data} askAgain={query.refetch} />;
 }
 
-function Drawn({ settings }: { settings: NotificationSettings }) {
+function Drawn({ settings, askAgain }: { settings: NotificationSettings; askAgain: () => void }) {
   const [row, setRow] = useState<NotificationRow>(NOTIFICATION_ROWS[0] as NotificationRow);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const saved = () => setSavedAt(now());
   return (
     <Split>
-      <Card title="What we tell you">
-        <Stack>
-          <NotificationTable settings={settings} chosen={row} onChoose={setRow} savedAt={savedAt} onSaved={saved} />
-          <QuietHours settings={settings} onSaved={saved} />
-        </Stack>
-      </Card>
+      <Stack>
+        <Card title="What we tell you">
+          <Stack>
+            <NotificationTable settings={settings} chosen={row} onChoose={setRow} savedAt={savedAt} onSaved={saved} />
+            <QuietHours settings={settings} onSaved={saved} />
+          </Stack>
+        </Card>
+        {settings.phone && <PhoneTexts phone={settings.phone} timeZone={settings.timeZone} askAgain={askAgain} />}
+      </Stack>
       <ExactWords row={row} settings={settings} />
     </Split>
   );
