@@ -68,7 +68,7 @@ export function NotificationTable({ settings, chosen, onChoose, savedAt, onSaved
       </p>
       {/* As wide as its columns: it scrolls by itself, not the page. */}
       <div className={styles.wide}>
-        <table className={styles.table}>
+        <table className={`${styles.table} ${channels.length > 2 ? styles.many : ''}`}>
           <caption className="visually-hidden">What you are told, and how</caption>
           <thead>
             <tr>

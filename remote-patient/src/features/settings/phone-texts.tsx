@@ -2,18 +2,22 @@ import { formatTime } from '@telehealth/contracts/formatting';
 import { writePhoneText } from '@telehealth/contracts/mail';
 import { errorText } from '@telehealth/contracts/messages';
 import { useOwnProfile } from '@telehealth/data/profiles/own-profile.queries';
+import { lateDialog } from '@telehealth/ui/feedback/late-dialog';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSendPhoneCode, useStopTexts } from '../../data/settings/notification-settings.mutations';
 import { isTexting, type PhoneChannel, type PhoneSettings } from '../../data/settings/notification-settings.schema';
-import { EditPhone } from '../profile/edit/edit-phone';
 import { ConfirmPhone } from './confirm-phone';
 import styles from './settings.module.css';
 
-export const PHONE_WORDS: Readonly<Record<PhoneChannel, string>> = { sms: 'SMS', whatsapp: 'WhatsApp' };
+const EditPhone = lateDialog(
+  async () => (await import(/* webpackChunkName: "opened-phone" */ '../../person/edit-phone')).EditPhone,
+);
+
+const PHONE_WORDS: Readonly<Record<PhoneChannel, string>> = { sms: 'SMS', whatsapp: 'WhatsApp' };
 
 interface PhoneTextsProps {
   phone: PhoneSettings;
@@ -60,7 +64,7 @@ function ChangeNumber({ hasNumber, askAgain }: { hasNumber: boolean; askAgain: (
       <Button variant="line" icon="phone" disabled={profile === undefined} onClick={() => setOpen(true)}>
         {hasNumber ? 'Change my number' : 'Add my number'}
       </Button>
-      {isOpen && profile && <EditPhone profile={profile} onClose={close} />}
+      <Suspense>{isOpen && profile && <EditPhone profile={profile} onClose={close} />}</Suspense>
     </div>
   );
 }
@@ -115,7 +119,7 @@ function Unconfirmed({ phone, timeZone }: Omit<PhoneTextsProps, 'askAgain'>) {
 
 function Confirmed({ phone, timeZone }: Omit<PhoneTextsProps, 'askAgain'>) {
   const stopping = useStopTexts();
-  const example = { startsAt: '2027-03-04T08:30:00Z', appointmentId: '…', timeZone };
+  const example = { startsAt: '2027-03-04T08:30:00Z', appointmentId: 'your-visit', timeZone };
   const { text } = writePhoneText('booking.soon', example, location.origin);
   return (
     <>
@@ -125,7 +129,7 @@ function Confirmed({ phone, timeZone }: Omit<PhoneTextsProps, 'askAgain'>) {
         </Notice>
       ) : (
         <Notice tone="success" title={`${phone.number} is confirmed`}>
-          Choose above what comes as a text.
+          Choose under “What we tell you” what comes as a text.
         </Notice>
       )}
       <p className="small soft">

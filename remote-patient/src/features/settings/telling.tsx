@@ -11,7 +11,7 @@ import { NotificationTable } from './notification-table';
 import { PhoneTexts } from './phone-texts';
 import { QuietHours } from './quiet-hours';
 
-/** Notification settings, beside a preview of the chosen line's mail. */
+/** Notification settings, beside a preview of the chosen line's mail, and texts. */
 export function Telling() {
   const query = useNotificationSettings();
   if (query.data === undefined)
@@ -31,16 +31,16 @@ function Drawn({ settings, askAgain }: { settings: NotificationSettings; askAgai
   const saved = () => setSavedAt(now());
   return (
     <Split>
+      <Card title="What we tell you">
+        <Stack>
+          <NotificationTable settings={settings} chosen={row} onChoose={setRow} savedAt={savedAt} onSaved={saved} />
+          <QuietHours settings={settings} onSaved={saved} />
+        </Stack>
+      </Card>
       <Stack>
-        <Card title="What we tell you">
-          <Stack>
-            <NotificationTable settings={settings} chosen={row} onChoose={setRow} savedAt={savedAt} onSaved={saved} />
-            <QuietHours settings={settings} onSaved={saved} />
-          </Stack>
-        </Card>
+        <ExactWords row={row} settings={settings} />
         {settings.phone && <PhoneTexts phone={settings.phone} timeZone={settings.timeZone} askAgain={askAgain} />}
       </Stack>
-      <ExactWords row={row} settings={settings} />
     </Split>
   );
 }
