@@ -116,7 +116,7 @@ it('shows the words as they are sent, with privacy mode and without', async () =
 });
 
 it('shows of texts only the way to a number while there is none, and nothing where nobody sends any', async () => {
-  const { backend } = open({ my_notification_settings: { ...SETTINGS, phone: NO_NUMBER } });
+  open({ my_notification_settings: { ...SETTINGS, phone: NO_NUMBER } });
   const texts = await card('Texts to your phone');
   expect(
     within(texts)
@@ -125,8 +125,7 @@ it('shows of texts only the way to a number while there is none, and nothing whe
   ).toEqual(['Add my number']);
   expect(screen.queryByRole('columnheader', { name: 'By SMS' })).toBeNull();
   cleanup();
-  backend.answer('my_notification_settings', SETTINGS);
-  renderInHost(<AccountSettingsPage />, { backend, name: 'Thandi Nkosi' });
+  open();
   await screen.findByLabelText('Quiet from');
   expect(screen.queryByRole('region', { name: 'Texts to your phone' })).toBeNull();
 });
