@@ -14,8 +14,8 @@ const BODY_LIMIT = 65_536;
 
 /** The function `phone-webhook`: the provider's signed messages about texts, which arrived and who wants no more. */
 export function createPhoneWebhook({ provider, report, ...options }: PhoneWebhookOptions) {
-  // A message that came before there is a provider comes again.
-  if (!provider) return async () => tell(503, { error: 'no provider' });
+  // Most installations text nobody: that is no fault of theirs, and nobody has anything to say here.
+  if (!provider) return async () => tell(404, { error: 'no provider' });
   const project = createProject(options);
   return (request: Request): Promise<Response> =>
     defineWebhook({
