@@ -2533,8 +2533,10 @@ export type Database = {
           notification_id: string | null;
           payload: Json;
           postponed: number;
-          recipient_email: string;
+          receipt: string | null;
+          recipient_email: string | null;
           recipient_id: string | null;
+          recipient_phone: string | null;
           sent_at: string | null;
           state: string;
           template: string;
@@ -2552,8 +2554,10 @@ export type Database = {
           notification_id?: string | null;
           payload: Json;
           postponed?: number;
-          recipient_email: string;
+          receipt?: string | null;
+          recipient_email?: string | null;
           recipient_id?: string | null;
+          recipient_phone?: string | null;
           sent_at?: string | null;
           state?: string;
           template: string;
@@ -2571,8 +2575,10 @@ export type Database = {
           notification_id?: string | null;
           payload?: Json;
           postponed?: number;
-          recipient_email?: string;
+          receipt?: string | null;
+          recipient_email?: string | null;
           recipient_id?: string | null;
+          recipient_phone?: string | null;
           sent_at?: string | null;
           state?: string;
           template?: string;
@@ -5202,7 +5208,7 @@ export type Database = {
         SetofOptions: { from: '*'; to: 'profiles'; isOneToOne: true; isSetofReturn: false };
       };
       claim_outbox: {
-        Args: { p_limit?: number };
+        Args: { p_limit?: number; p_channels?: string[] };
         Returns: Database['public']['Tables']['outbox']['Row'][];
         SetofOptions: { from: '*'; to: 'outbox'; isOneToOne: false; isSetofReturn: true };
       };
@@ -5276,6 +5282,10 @@ export type Database = {
       confirm_my_facts: {
         Args: never;
         Returns: string;
+      };
+      confirm_phone: {
+        Args: { p_code: string };
+        Returns: undefined;
       };
       correct_no_show: {
         Args: { p_appointment: string; p_reason: string };
@@ -6307,6 +6317,10 @@ export type Database = {
         Returns: Database['public']['Tables']['break_glass']['Row'];
         SetofOptions: { from: '*'; to: 'break_glass'; isOneToOne: true; isSetofReturn: false };
       };
+      note_text_receipt: {
+        Args: { p_id: number; p_receipt: string };
+        Returns: string;
+      };
       notes_to_finish: {
         Args: never;
         Returns: {
@@ -6779,6 +6793,10 @@ export type Database = {
         Args: { p_paper: string; p_key: string; p_name: string; p_email: string; p_code: string; p_names_illness?: boolean };
         Returns: Json;
       };
+      send_phone_code: {
+        Args: { p_channel: string };
+        Returns: string;
+      };
       server_time: {
         Args: never;
         Returns: string;
@@ -6877,6 +6895,14 @@ export type Database = {
       stay_at_the_door: {
         Args: { p_appointment: string };
         Returns: boolean;
+      };
+      stop_texts: {
+        Args: never;
+        Returns: undefined;
+      };
+      stop_texts_to: {
+        Args: { p_e164: string };
+        Returns: number;
       };
       strike_dispensing: {
         Args: { p_code: string; p_id: string; p_pharmacist: string; p_reason: string };

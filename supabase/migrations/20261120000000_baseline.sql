@@ -62,7 +62,7 @@ declare
   v_most int;
   v_name text;
 begin
-  for v_action, v_most in values ('search', 256), ('facts', 256), ('verify', 128), ('export', 64), ('adding', 64),
+  for v_action, v_most in values ('search', 256), ('facts', 256), ('verify', 128), ('codes', 256), ('export', 64), ('adding', 64),
       ('people', 16) loop
     for v_name in select format('calls_%s_%s', v_action, n) from generate_series(0, v_most - 1) n
         union all select format('calls_%s_guests', v_action) loop
@@ -74,7 +74,7 @@ end $$;
 
 create function private.call_sequences(p_action text) returns int
 language sql immutable security invoker set search_path = '' as $$
-  select case p_action when 'search' then 256 when 'facts' then 256 when 'verify' then 128 when 'export' then 64
+  select case p_action when 'search' then 256 when 'facts' then 256 when 'verify' then 128 when 'codes' then 256 when 'export' then 64
     when 'adding' then 64 when 'people' then 16 end
 $$;
 comment on function private.call_sequences(text) is 'Over how many sequences the callers of an action are spread; null: no such action.';
@@ -851,7 +851,7 @@ create table private.settings (
   value text not null check (length(value) <= 500)
 );
 comment on table private.settings is
-  'Switches of this installation, written by its operator: payment_provider (none, sandbox, …), charge_currency (USD, ZAR: in which visits priced in dollars are charged), demo (true, false), caller_address (x-forwarded-for, cf-connecting-ip: which header says where a guest calls from).';
+  'Switches of this installation, written by its operator: payment_provider (none, sandbox, …), charge_currency (USD, ZAR: in which visits priced in dollars are charged), demo (true, false), caller_address (x-forwarded-for, cf-connecting-ip: which header says where a guest calls from), phone_channels (sms, whatsapp or both with a comma; empty: nobody is texted), phone_prefixes (which numbers are texted, with commas), phone_daily_limit (texts a day of the whole installation).';
 
 alter table private.settings enable row level security;
 alter table private.settings force row level security;
@@ -867,7 +867,7 @@ comment on function private.setting(text) is 'One setting of this installation, 
 -- Paying in a sandbox is a choice that an installation makes knowingly, never the default.
 insert into private.settings (key, value) values
   ('payment_provider', 'none'), ('payment_capture', 'at_booking'), ('charge_currency', 'USD'), ('demo', 'false'), ('clock', 'real'),
-  ('caller_address', 'x-forwarded-for');
+  ('caller_address', 'x-forwarded-for'), ('phone_channels', ''), ('phone_prefixes', '+27'), ('phone_daily_limit', '2000');
 
 -- schemas/foundations/shared-guards.sql
 
@@ -9131,11 +9131,15 @@ create policy "people hear their own notifications" on realtime.messages for sel
 create table private.notification_kinds (
   event text primary key check (event ~ '^[a-z]+(\.[a-zA-Z]+)*$'),
   mail text not null check (mail in ('always', 'wanted', 'unwanted', 'never')),
-  waits boolean not null default false
+  waits boolean not null default false,
+  phone text check (phone in ('now', 'later'))
 );
 comment on table private.notification_kinds is
-  'Whether an event is mailed: always, by default, only if asked for, never. Events without a row are mailed by default, at once.';
+  'Whether an event is mailed: always, by default, only if asked for, never; and whether it is texted. Events without a row are mailed by default, at once, and not texted.';
 comment on column private.notification_kinds.waits is 'The mail loses nothing by coming after the quiet hours of whoever gets it.';
+
+comment on column private.notification_kinds.phone is
+  'Who confirmed a number is texted about it: at once, or after their quiet hours. Null: never.';
 
 alter table private.notification_kinds enable row level security;
 alter table private.notification_kinds force row level security;
@@ -9172,7 +9176,7 @@ create trigger notification_settings_touch before update on public.notification_
 create table public.notification_prefs (
   profile_id uuid not null references public.profiles (id),
   event text not null check (event ~ '^[a-z]+(\.[a-zA-Z]+)*$' and length(event) <= 60),
-  channel text not null check (channel in ('app', 'email')),
+  channel text not null check (channel in ('app', 'email', 'sms', 'whatsapp')),
   wanted boolean not null,
   updated_at timestamptz not null default private.clock(),
   primary key (profile_id, event, channel)
@@ -9192,15 +9196,16 @@ create trigger notification_prefs_touch before update on public.notification_pre
 
 -- schemas/notifications/outbox.sql
 
--- Outbox: mails are rows written in the transaction that caused them, delivered afterwards by the server.
+-- Outbox: mails and texts are rows written in the transaction that caused them, delivered afterwards by the server.
 --
 -- Both sides learn from the same event. Payloads carry names, times and prices, never a reason, a specialty or another
 -- health word: a mail is read on lock screens and by whoever shares the inbox.
 
 create table public.outbox (
   id bigint generated always as identity primary key,
-  channel text not null default 'email' check (channel in ('email')),
-  recipient_email text not null check (length(recipient_email) between 3 and 254),
+  channel text not null default 'email' check (channel in ('email', 'sms', 'whatsapp')),
+  recipient_email text check (length(recipient_email) between 3 and 254),
+  recipient_phone text check (recipient_phone ~ '^\+[1-9][0-9]{7,14}$'),
   template text not null,
   payload jsonb not null check (length(payload::text) <= 4096),
   dedupe_key text not null unique check (length(dedupe_key) <= 200),
@@ -9215,17 +9220,24 @@ create table public.outbox (
   postponed int not null default 0,
   failed_at timestamptz,
   joined_to bigint references public.outbox (id),
+  receipt text check (receipt in ('delivered', 'undelivered')),
   constraint outbox_template_check check (length(template) <= 80),
-  constraint outbox_postponed_check check (postponed between 0 and attempts)
+  constraint outbox_postponed_check check (postponed between 0 and attempts),
+  -- A number goes with its owner's account; an address is replaced then.
+  constraint outbox_address_check check ((channel = 'email') = (recipient_email is not null)
+    and (channel <> 'email' or (recipient_phone is null and receipt is null)))
 );
 comment on table public.outbox is 'Messages to deliver, once per event and recipient. Server only: claim_outbox and settle_outbox.';
 comment on column public.outbox.postponed is 'Attempts that do not count: nobody''s mail was accepted then.';
 
+comment on column public.outbox.receipt is 'Of a text: what its provider said later of one that it had taken.';
 comment on column public.outbox.joined_to is 'The mail about the same visit that this one leaves in; it shares that one''s state.';
 
 create index outbox_due on public.outbox (not_before, id) where state in ('waiting', 'sending');
 create index outbox_of_recipient on public.outbox (recipient_id);
 create index outbox_joined on public.outbox (joined_to) where joined_to is not null;
+create index outbox_of_number on public.outbox (recipient_phone, created_at) where recipient_phone is not null;
+create index outbox_texts on public.outbox (created_at) where channel <> 'email';
 create index outbox_of_notification on public.outbox (notification_id);
 
 alter table public.outbox enable row level security;
@@ -9235,9 +9247,9 @@ revoke all on public.outbox from public, anon, authenticated, service_role;
 create function private.guard_outbox() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if (new.id, new.channel, new.recipient_id, new.notification_id, new.recipient_email, new.template, new.payload, new.dedupe_key,
+  if (new.id, new.channel, new.recipient_id, new.notification_id, new.recipient_email, new.recipient_phone, new.template, new.payload, new.dedupe_key,
       new.created_at) is distinct from (old.id, old.channel, old.recipient_id, old.notification_id, old.recipient_email,
-      old.template, old.payload, old.dedupe_key, old.created_at) or new.attempts < old.attempts
+      old.recipient_phone, old.template, old.payload, old.dedupe_key, old.created_at) or new.attempts < old.attempts
     or (old.joined_to is not null and new.joined_to is distinct from old.joined_to) then
     raise exception 'these facts of a message never change' using errcode = '23514';
   end if;
@@ -9266,7 +9278,7 @@ comment on function private.tell_unreached() is
   'A mail failed for good: the person finds in the product that we could not reach them, once a day at most.';
 
 create trigger outbox_unreached after update on public.outbox for each row
-  when (new.state = 'failed' and old.state <> 'failed') execute function private.tell_unreached();
+  when (new.channel = 'email' and new.state = 'failed' and old.state <> 'failed') execute function private.tell_unreached();
 
 select private.keep_rows('public.outbox');
 
@@ -9539,7 +9551,7 @@ language sql immutable security invoker set search_path = '' as $$
     when 'notifications' then jsonb_build_object('payload', private.without_name(p_row -> 'payload', private.name_to_forget(p_closed)))
     when 'outbox' then jsonb_build_object('payload', private.without_name(p_row -> 'payload', private.name_to_forget(p_closed)))
       || case when (p_row ->> 'recipient_id')::uuid = p_closed.id then jsonb_build_object('recipient_email',
-        'closed@account.invalid',
+        case p_row ->> 'channel' when 'email' then 'closed@account.invalid' end, 'recipient_phone', null,
         'last_error', null, 'state', case when p_row ->> 'state' in ('waiting', 'sending') then 'failed'
           else p_row ->> 'state' end)
       else '{}' end
@@ -12339,6 +12351,7 @@ begin
   delete from public.medical_aids where patient_id = p_me;
   delete from public.notification_prefs where profile_id = p_me;
   delete from public.notification_settings where profile_id = p_me;
+  delete from private.phone_numbers where profile_id = p_me;
   delete from private.booking_drafts where profile_id = p_me;
   delete from private.look_tickets where issued_to = p_me;
   update public.triage_sessions set answers = null where profile_id = p_me and attached_at is null and answers is not null;
@@ -12364,7 +12377,8 @@ begin
   update public.outbox o set payload = private.without_name(o.payload, v_name)
   where o.recipient_id = any (v_around) and o.recipient_id <> p_me and o.payload <> private.without_name(o.payload, v_name)
     and exists (select from private.closed_behind('outbox', to_jsonb(o)) b where b.id = p_me);
-  update public.outbox set recipient_email = 'closed@account.invalid', last_error = null,
+  update public.outbox set recipient_email = case channel when 'email' then 'closed@account.invalid' end, recipient_phone = null,
+    last_error = null,
     payload = private.without_name(payload, v_name), state = case when state in ('waiting', 'sending') then 'failed'
       else state end
   where recipient_id = p_me;
@@ -12535,7 +12549,8 @@ language sql immutable security invoker set search_path = '' as $$
     ('public.slot_offers', 'rows', 'patient_id = $1', array[]::text[], null),
     ('public.squeeze_ins', 'rows', 'patient_id = $1', array[]::text[], null),
     ('public.notifications', 'rows', 'recipient_id = $1', array['dedupe_key'], null),
-    ('public.outbox', 'rows', 'recipient_id = $1', array['dedupe_key', 'last_error'], null),
+    ('public.outbox', 'rows', 'recipient_id = $1 and template <> ''notifications.phoneCode''', array['dedupe_key', 'last_error'], null),
+    ('private.phone_numbers', 'rows', 'profile_id = $1', array['code_hash'], null),
     ('public.help_requests', 'rows', 'person_id = $1', array['answered_by'], null),
     ('public.notification_prefs', 'rows', 'profile_id = $1', array[]::text[], null),
     ('public.notification_settings', 'rows', 'profile_id = $1', array[]::text[], null),
@@ -23583,7 +23598,7 @@ comment on function private.chart_messages(uuid, text) is 'The section messages 
 create function private.lost_mails() returns setof public.outbox
 language sql stable security definer set search_path = '' as $$
   select o.* from public.outbox o
-  where o.state = 'failed' and o.failed_at > private.clock() - interval '30 days'
+  where o.channel = 'email' and o.state = 'failed' and o.failed_at > private.clock() - interval '30 days'
     and not exists (select from public.outbox again where again.dedupe_key = 'again:' || o.id)
 $$;
 comment on function private.lost_mails() is 'Mails that failed for good within 30 days and were not sent again.';
@@ -23622,7 +23637,7 @@ begin
   if not found then
     perform private.refuse('data.notFound');
   end if;
-  if v_mail.state <> 'failed' or private.may_send_again(v_mail) is not true then
+  if v_mail.channel <> 'email' or v_mail.state <> 'failed' or private.may_send_again(v_mail) is not true then
     perform private.refuse('mail.notAgain');
   end if;
   insert into public.outbox (recipient_id, notification_id, recipient_email, template, payload, dedupe_key)
@@ -23644,7 +23659,7 @@ begin
     min(o.not_before) filter (where o.state in ('waiting', 'sending') and o.not_before <= private.clock()),
     count(*) filter (where o.sent_at > private.clock() - interval '1 day')::int,
     count(*) filter (where o.failed_at > private.clock() - interval '1 day')::int, max(o.sent_at)
-  from public.outbox o where o.state in ('waiting', 'sending') or o.created_at > private.clock() - interval '9 days';
+  from public.outbox o where o.channel = 'email' and (o.state in ('waiting', 'sending') or o.created_at > private.clock() - interval '9 days');
 end $$;
 comment on function public.mail_state() is
   'For operators: how many mails are due and since when, how many left and how many failed within a day, and when one last left.';
@@ -23657,8 +23672,9 @@ grant execute on function public.mail_state to authenticated;
 create function private.undelivered_mail(p_person uuid) returns setof public.outbox
 language sql stable security definer set search_path = '' as $$
   select o.* from public.outbox o
-  where o.recipient_id = p_person and o.state = 'failed'
-    and o.failed_at > coalesce((select max(s.sent_at) from public.outbox s where s.recipient_id = p_person), '-infinity')
+  where o.recipient_id = p_person and o.channel = 'email' and o.state = 'failed'
+    and o.failed_at > coalesce((select max(s.sent_at) from public.outbox s
+      where s.recipient_id = p_person and s.channel = 'email'), '-infinity')
     and not exists (select from public.outbox again where again.dedupe_key = 'again:' || o.id)
 $$;
 comment on function private.undelivered_mail(uuid) is
@@ -23667,7 +23683,7 @@ comment on function private.undelivered_mail(uuid) is
 create function public.my_mail_trouble() returns table (since timestamptz, address text, tried_address text, undelivered int,
   is_trying boolean)
 language sql stable security definer set search_path = '' as $$
-  with mine as (select o.* from public.outbox o where o.recipient_id = (select private.actor())),
+  with mine as (select o.* from public.outbox o where o.recipient_id = (select private.actor()) and o.channel = 'email'),
   arrived as (select max(m.sent_at) as at from mine m),
   dead as (select m.* from mine m, arrived a where m.state = 'failed' and m.failed_at > coalesce(a.at, '-infinity'))
   select min(d.failed_at), p.email, (array_agg(d.recipient_email order by d.failed_at desc))[1],
@@ -23724,7 +23740,7 @@ returns table (id uuid, event text, ref_id uuid, payload jsonb, created_at times
 language sql stable security definer set search_path = '' as $$
   select n.id, n.event, n.ref_id, n.payload, n.created_at, n.read_at,
     coalesce((select case o.state when 'sending' then 'waiting' else o.state end from public.outbox o
-      where o.notification_id = n.id order by o.id desc limit 1), 'none')
+      where o.notification_id = n.id and o.channel = 'email' order by o.id desc limit 1), 'none')
   from public.notifications n
   where n.recipient_id = (select private.actor())
     -- News that name patients are closed to a specialist who does not practise, like the visits they are about.
@@ -23767,52 +23783,60 @@ grant execute on function public.mark_all_notifications_read to authenticated;
 
 -- Generated by scripts/generate.mjs from shared-contracts/src/notifications. Do not edit: run `npm run generate`.
 
-insert into private.notification_kinds (event, mail, waits) values
-  ('access.disputeAnswered', 'wanted', true),
-  ('access.emergencyOpened', 'always', false),
-  ('access.emergencyReviewed', 'always', false),
-  ('access.endingSoon', 'wanted', true),
-  ('access.granted', 'wanted', true),
-  ('access.reportAnswered', 'wanted', true),
-  ('access.requestLapsed', 'wanted', true),
-  ('access.requestRefused', 'wanted', true),
-  ('access.requested', 'wanted', true),
-  ('birthday.ahead', 'wanted', true),
-  ('birthday.reached', 'wanted', true),
-  ('birthday.yoursAhead', 'wanted', true),
-  ('birthday.yoursReached', 'wanted', true),
-  ('chart.correctionAnswered', 'wanted', true),
-  ('chart.correctionDue', 'wanted', true),
-  ('chart.correctionRequested', 'wanted', true),
-  ('chart.dangerSeen', 'wanted', true),
-  ('chart.documentAdded', 'wanted', true),
-  ('chart.entryAdded', 'wanted', true),
-  ('chart.letterIssued', 'wanted', true),
-  ('chart.letterWithdrawn', 'wanted', true),
-  ('chart.medicineReviewed', 'wanted', true),
-  ('chart.resultAnswered', 'wanted', true),
-  ('chart.reviewAnswered', 'wanted', true),
-  ('consultation.admitted', 'unwanted', false),
-  ('message.received', 'unwanted', true),
-  ('note.signed', 'wanted', true),
-  ('notifications.unreachable', 'never', false),
-  ('patient.deathDecided', 'wanted', true),
-  ('patient.died', 'wanted', true),
-  ('patient.paperConfirmed', 'wanted', true),
-  ('patient.paperRefused', 'wanted', true),
-  ('patient.reopened', 'always', false),
-  ('prescription.changed', 'wanted', true),
-  ('prescription.issued', 'wanted', true),
-  ('prescription.runningOut', 'wanted', true),
-  ('renewal.decided', 'wanted', true),
-  ('renewal.escalated', 'wanted', true),
-  ('renewal.overdue', 'wanted', true),
-  ('renewal.prescriberAway', 'wanted', true),
-  ('renewal.ready', 'wanted', true),
-  ('renewal.requested', 'wanted', true),
-  ('renewal.seen', 'wanted', true),
-  ('renewal.unanswered', 'wanted', true),
-  ('renewal.withdrawn', 'wanted', true);
+insert into private.notification_kinds (event, mail, waits, phone) values
+  ('access.disputeAnswered', 'wanted', true, null),
+  ('access.emergencyOpened', 'always', false, null),
+  ('access.emergencyReviewed', 'always', false, null),
+  ('access.endingSoon', 'wanted', true, null),
+  ('access.granted', 'wanted', true, null),
+  ('access.reportAnswered', 'wanted', true, null),
+  ('access.requestLapsed', 'wanted', true, null),
+  ('access.requestRefused', 'wanted', true, null),
+  ('access.requested', 'wanted', true, null),
+  ('birthday.ahead', 'wanted', true, null),
+  ('birthday.reached', 'wanted', true, null),
+  ('birthday.yoursAhead', 'wanted', true, null),
+  ('birthday.yoursReached', 'wanted', true, null),
+  ('booking.approved', 'wanted', false, 'later'),
+  ('booking.cancelled', 'wanted', false, 'now'),
+  ('booking.moved', 'wanted', false, 'now'),
+  ('booking.soon', 'wanted', false, 'later'),
+  ('booking.timeProposed', 'wanted', false, 'later'),
+  ('chart.correctionAnswered', 'wanted', true, null),
+  ('chart.correctionDue', 'wanted', true, null),
+  ('chart.correctionRequested', 'wanted', true, null),
+  ('chart.dangerSeen', 'wanted', true, null),
+  ('chart.documentAdded', 'wanted', true, null),
+  ('chart.entryAdded', 'wanted', true, null),
+  ('chart.letterIssued', 'wanted', true, null),
+  ('chart.letterWithdrawn', 'wanted', true, null),
+  ('chart.medicineReviewed', 'wanted', true, null),
+  ('chart.resultAnswered', 'wanted', true, null),
+  ('chart.reviewAnswered', 'wanted', true, null),
+  ('consultation.admitted', 'unwanted', false, 'now'),
+  ('consultation.runningLate', 'wanted', false, 'now'),
+  ('consultation.specialistAbsent', 'wanted', false, 'now'),
+  ('message.received', 'unwanted', true, null),
+  ('note.signed', 'wanted', true, null),
+  ('notifications.phoneCode', 'never', false, null),
+  ('notifications.unreachable', 'never', false, null),
+  ('patient.deathDecided', 'wanted', true, null),
+  ('patient.died', 'wanted', true, null),
+  ('patient.paperConfirmed', 'wanted', true, null),
+  ('patient.paperRefused', 'wanted', true, null),
+  ('patient.reopened', 'always', false, null),
+  ('prescription.changed', 'wanted', true, null),
+  ('prescription.issued', 'wanted', true, null),
+  ('prescription.runningOut', 'wanted', true, null),
+  ('renewal.decided', 'wanted', true, null),
+  ('renewal.escalated', 'wanted', true, null),
+  ('renewal.overdue', 'wanted', true, null),
+  ('renewal.prescriberAway', 'wanted', true, null),
+  ('renewal.ready', 'wanted', true, null),
+  ('renewal.requested', 'wanted', true, null),
+  ('renewal.seen', 'wanted', true, null),
+  ('renewal.unanswered', 'wanted', true, null),
+  ('renewal.withdrawn', 'wanted', true, null);
 
 -- schemas/notifications/notifying.sql
 
@@ -23914,11 +23938,200 @@ end $$;
 comment on function private.tell_participant(public.consultations, uuid, text, jsonb, text) is
   'Tells one person of a visit, once per event, time of the visit and the last argument.';
 
+-- schemas/notifications/phone-numbers.sql
+
+-- The number to which somebody lets themselves be texted: that of their profile, once a code sent to it came back.
+
+create table private.phone_numbers (
+  profile_id uuid primary key references public.profiles (id),
+  e164 text not null check (e164 ~ '^\+[1-9][0-9]{7,14}$'),
+  channel text not null check (channel in ('sms', 'whatsapp')),
+  code_hash bytea not null check (length(code_hash) = 32),
+  code_until timestamptz not null,
+  asked_at timestamptz not null default private.clock(),
+  confirmed_at timestamptz,
+  stopped_at timestamptz,
+  failed_at timestamptz
+);
+comment on table private.phone_numbers is
+  'One row per person who asked for a code: to which number, by which channel, and what became of it. Gone with any change of the number. Server only: my_notification_settings tells its owner.';
+comment on column private.phone_numbers.channel is 'By which the code came; texts come by it unless something else is chosen.';
+comment on column private.phone_numbers.stopped_at is 'Nothing is texted from then on, until the number is confirmed again.';
+comment on column private.phone_numbers.failed_at is 'The last text did not arrive; null once one arrived.';
+
+create index phone_numbers_dialled on private.phone_numbers (e164);
+
+alter table private.phone_numbers enable row level security;
+alter table private.phone_numbers force row level security;
+revoke all on private.phone_numbers from public, anon, authenticated, service_role;
+
+create function private.forget_number() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.phone_numbers n where n.profile_id = new.id;
+  return null;
+end $$;
+comment on function private.forget_number() is 'Another number is not confirmed, and neither is the first one when it comes back.';
+
+create trigger profiles_forget_number after update of phone_e164 on public.profiles for each row
+  when (new.phone_e164 is distinct from old.phone_e164) execute function private.forget_number();
+
+create function private.phone_channels() returns text[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array(select c from unnest(array['sms', 'whatsapp']) c
+    where c = any (string_to_array(coalesce(private.setting('phone_channels'), ''), ',')));
+end $$;
+comment on function private.phone_channels() is 'The channels by which this installation texts; none unless its operator set them.';
+
+create function private.can_be_texted(p_e164 text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  -- Abroad a text costs many times as much, and selling expensive numbers' codes is a trade.
+  return coalesce(exists (select from unnest(string_to_array(private.setting('phone_prefixes'), ',')) x (prefix)
+    where x.prefix <> '' and starts_with(p_e164, x.prefix)), false);
+end $$;
+comment on function private.can_be_texted(text) is 'Whether this installation texts to numbers that begin so.';
+
+create function private.phone_of(p_profile uuid) returns private.phone_numbers
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_row private.phone_numbers;
+begin
+  select n.* into v_row from private.phone_numbers n join public.profiles p on p.id = n.profile_id and p.phone_e164 = n.e164
+  where n.profile_id = p_profile and n.confirmed_at is not null and n.stopped_at is null;
+  return v_row;
+end $$;
+comment on function private.phone_of(uuid) is 'The confirmed number to which this person may be texted now; null: there is none.';
+
+create function private.phone_settings(p_profile uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_channels constant text[] := private.phone_channels();
+begin
+  if cardinality(v_channels) = 0 then
+    return null;
+  end if;
+  return (select jsonb_build_object('channels', v_channels, 'number', p.phone_raw, 'dialled', p.phone_e164,
+      'reachable', coalesce(private.can_be_texted(p.phone_e164), false), 'channel', n.channel, 'confirmedAt', n.confirmed_at,
+      'stoppedAt', n.stopped_at, 'failedAt', n.failed_at,
+      'codeUntil', case when n.confirmed_at is null and n.code_until > private.clock() then n.code_until end)
+    from public.profiles p left join private.phone_numbers n on n.profile_id = p.id and n.e164 = p.phone_e164 where p.id = p_profile);
+end $$;
+comment on function private.phone_settings(uuid) is
+  'What a person sees of texts: {channels, number, dialled, reachable, channel, confirmedAt, stoppedAt, failedAt, codeUntil}; null where nobody sends any.';
+
+create function private.texts_since(p_e164 text, p_code boolean, p_since interval) returns bigint
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select count(*) from public.outbox o where o.recipient_phone = p_e164
+    and (o.template = 'notifications.phoneCode') = p_code and o.created_at > private.clock() - p_since);
+end $$;
+comment on function private.texts_since(text, boolean, interval) is
+  'How many codes, or how many other texts, were written for this number lately, whoever they are for.';
+
+create function private.is_text_budget_spent() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select count(*) from public.outbox o where o.channel <> 'email' and o.created_at > private.clock() - interval '1 day')
+    >= coalesce(private.setting('phone_daily_limit')::bigint, 0);
+end $$;
+comment on function private.is_text_budget_spent() is 'Whether this installation wrote as many texts within a day as its operator pays for.';
+
+create function public.send_phone_code(p_channel text) returns timestamptz
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_actor();
+  v_number text;
+  v_code text := lpad((('x' || left(replace(gen_random_uuid()::text, '-', ''), 8))::bit(32)::bigint % 1000000)::text, 6, '0');
+  v_until constant timestamptz := private.clock() + interval '10 minutes';
+begin
+  if p_channel is null or p_channel <> all (private.phone_channels()) then
+    perform private.refuse('data.invalid');
+  end if;
+  select p.phone_e164 into v_number from public.profiles p where p.id = v_me for no key update;
+  if v_number is null then
+    perform private.refuse('phone.noNumber');
+  elsif not private.can_be_texted(v_number) then
+    perform private.refuse('phone.notTexted');
+  end if;
+  -- Whoever it is that asks: a number is not rung by many accounts.
+  perform pg_advisory_xact_lock(hashtextextended('phone code ' || v_number, 0));
+  if private.texts_since(v_number, true, interval '1 hour') >= 3 or private.texts_since(v_number, true, interval '1 day') >= 6 then
+    perform private.refuse('phone.codesSpent');
+  elsif private.is_text_budget_spent() then
+    perform private.refuse('data.busy');
+  end if;
+  perform private.spend('send_phone_code', 10, 10, 86400);
+  insert into private.phone_numbers as n (profile_id, e164, channel, code_hash, code_until)
+  values (v_me, v_number, p_channel, sha256(convert_to(v_me || v_code, 'utf8')), v_until)
+  on conflict (profile_id) do update set e164 = excluded.e164, channel = excluded.channel, code_hash = excluded.code_hash,
+    code_until = excluded.code_until, asked_at = excluded.asked_at, confirmed_at = null, stopped_at = null, failed_at = null;
+  insert into public.outbox (channel, recipient_id, recipient_phone, template, payload, dedupe_key)
+  values (p_channel, v_me, v_number, 'notifications.phoneCode', jsonb_build_object('code', v_code),
+    'phoneCode:' || gen_random_uuid());
+  return v_until;
+end $$;
+comment on function public.send_phone_code(text) is
+  'Sends a code of six digits to the number of the caller''s profile, by sms or whatsapp, three an hour and six a day for each number. The number is not confirmed until it comes back. Gives until when it works. Hints: phone.noNumber, notTexted, codesSpent; data.invalid, busy.';
+grant execute on function public.send_phone_code to authenticated;
+
+create function public.confirm_phone(p_code text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_actor();
+  v_row private.phone_numbers;
+begin
+  if coalesce(p_code, '') !~ '^[0-9]{6}$' then
+    perform private.refuse('phone.codeSix');
+  end if;
+  select n.* into v_row from private.phone_numbers n join public.profiles p on p.id = n.profile_id and p.phone_e164 = n.e164
+  where n.profile_id = v_me for update of n;
+  if v_row.confirmed_at is not null and v_row.stopped_at is null then
+    return;
+  elsif v_row.profile_id is null or v_row.confirmed_at is not null or v_row.code_until <= private.clock() then
+    perform private.refuse('phone.codeOver');
+  -- What a refused try counted stands.
+  elsif private.count_call('codes', v_me || ' ' || v_row.asked_at, 600) > 5 then
+    perform private.refuse('phone.codeTries');
+  elsif v_row.code_hash <> sha256(convert_to(v_me || p_code, 'utf8')) then
+    perform private.refuse('phone.codeWrong');
+  end if;
+  update private.phone_numbers set confirmed_at = private.clock() where profile_id = v_me;
+end $$;
+comment on function public.confirm_phone(text) is
+  'The caller types the code that came to their number: from then on it is texted. Repeatable. Five tries a code. Hints: phone.codeSix, codeOver, codeTries, codeWrong.';
+grant execute on function public.confirm_phone to authenticated;
+
+create function public.stop_texts() returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update private.phone_numbers set stopped_at = private.clock()
+  where profile_id = private.require_actor() and confirmed_at is not null and stopped_at is null;
+end $$;
+comment on function public.stop_texts() is 'Nothing is texted to the caller from now on, also nothing that waits. Repeatable; confirming the number again begins anew.';
+grant execute on function public.stop_texts to authenticated;
+
+create function public.stop_texts_to(p_e164 text) returns int
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_count int;
+begin
+  update private.phone_numbers set stopped_at = private.clock()
+  where e164 = p_e164 and confirmed_at is not null and stopped_at is null;
+  get diagnostics v_count = row_count;
+  return v_count;
+end $$;
+comment on function public.stop_texts_to(text) is
+  'Somebody answered STOP: nothing is texted to this number any more, to none of those who gave it. Gives how many.';
+grant execute on function public.stop_texts_to to service_role;
+
 -- schemas/notifications/preferences.sql
 
 -- What each person wants to be told, how, and when not to be disturbed.
 --
--- One event reaches a person as a row in the product (channel app) and as a mail (channel email). Preferences are per
+-- One event reaches a person as a row in the product (channel app), as a mail (channel email) and, where they confirmed a number, as
+-- a text (sms, whatsapp). Preferences are per
 -- event, or per area of events, and channel. Privacy mode is on unless switched off: then a mail names nobody where a lock
 -- screen shows it.
 
@@ -23935,11 +24148,16 @@ declare
   v_rule text := private.mail_rule(p_event);
 begin
   -- What protects somebody reaches them on every channel; how it is mailed otherwise says nothing of the app.
-  if v_rule = 'always' then
+  if p_channel in ('sms', 'whatsapp') then
+    -- Who had the code sent by this channel wants its texts by it, too.
+    v_rule := case when not exists (select from private.notification_kinds k where k.event = p_event and k.phone is not null) then 'never'
+      when (private.phone_of(p_profile)).channel = p_channel then 'wanted' else 'unwanted' end;
+  elsif v_rule = 'always' then
     return true;
   elsif p_channel <> 'email' then
     v_rule := 'wanted';
-  elsif v_rule = 'never' then
+  end if;
+  if v_rule = 'never' then
     return false;
   end if;
   return coalesce((select f.wanted from public.notification_prefs f where f.profile_id = p_profile and f.channel = p_channel
@@ -23961,10 +24179,9 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.is_quiet(uuid, timestamptz) is 'Whether this person does not want to be disturbed now, by their own clock.';
 
-create function private.mail_from(p_profile uuid, p_event text, p_at timestamptz default private.clock()) returns timestamptz
+create function private.after_quiet(p_profile uuid, p_at timestamptz) returns timestamptz
 language sql stable security definer set search_path = '' as $$
-  select case when not private.is_quiet(p.id, p_at) or not coalesce((select k.waits from private.notification_kinds k
-        where k.event = p_event), false) then p_at
+  select case when not private.is_quiet(p.id, p_at) then p_at
       -- Quiet now: the end is the next time their clock shows it, today or tomorrow.
       else (l.at::date + l.until + case when l.until <= l.at::time then interval '1 day' else '0' end) at time zone l.zone end
   from public.profiles p
@@ -23972,6 +24189,13 @@ language sql stable security definer set search_path = '' as $$
   cross join lateral (select z.zone, p_at at time zone z.zone as at, coalesce((select n.quiet_until
     from public.notification_settings n where n.profile_id = p.id), '07:00') as until) l
   where p.id = p_profile
+$$;
+comment on function private.after_quiet(uuid, timestamptz) is 'That moment, or the end of the quiet hours of this person that it falls into.';
+
+create function private.mail_from(p_profile uuid, p_event text, p_at timestamptz default private.clock()) returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select case when coalesce((select k.waits from private.notification_kinds k where k.event = p_event), false)
+    then private.after_quiet(p_profile, p_at) else p_at end
 $$;
 comment on function private.mail_from(uuid, text, timestamptz) is
   'From when this person may be mailed about an event: at once, or after their quiet hours where the event can wait.';
@@ -23982,7 +24206,7 @@ declare
   v_me uuid := private.require_actor();
 begin
   if p_event is null or p_event !~ '^[a-z]+(\.[a-zA-Z]+)*$' or length(p_event) > 60 or p_channel is null
-    or p_channel not in ('app', 'email') then
+    or p_channel not in ('app', 'email', 'sms', 'whatsapp') then
     perform private.refuse('data.invalid');
   end if;
   if p_wanted is null then
@@ -23999,7 +24223,7 @@ begin
   on conflict (profile_id, event, channel) do update set wanted = excluded.wanted;
 end $$;
 comment on function public.set_notification_pref(text, text, boolean) is
-  'What the caller wants of an event or an area on a channel (app, email); null: the default again. Hints: notifications.alwaysTold, data.invalid.';
+  'What the caller wants of an event or an area on a channel (app, email, sms, whatsapp); null: the default again. Hints: notifications.alwaysTold, data.invalid.';
 grant execute on function public.set_notification_pref to authenticated;
 
 create function public.set_notification_settings(p_privacy_mode boolean, p_quiet_from text, p_quiet_until text) returns void
@@ -24029,7 +24253,7 @@ declare
 begin
   return (select jsonb_build_object('privacyMode', coalesce(s.privacy_mode, true),
       'quietFrom', to_char(coalesce(s.quiet_from, '21:00'), 'HH24:MI'), 'quietUntil', to_char(coalesce(s.quiet_until, '07:00'), 'HH24:MI'),
-      'timeZone', p.time_zone,
+      'timeZone', p.time_zone, 'phone', private.phone_settings(p.id),
       'prefs', coalesce((select jsonb_agg(jsonb_build_object('event', f.event, 'channel', f.channel, 'wanted', f.wanted)
         order by f.event, f.channel) from public.notification_prefs f where f.profile_id = p.id), '[]'),
       'always', (select jsonb_agg(k.event order by k.event) from private.notification_kinds k where k.mail = 'always'),
@@ -24037,12 +24261,12 @@ begin
     from public.profiles p left join public.notification_settings s on s.profile_id = p.id where p.id = v_me);
 end $$;
 comment on function public.my_notification_settings() is
-  'The caller''s settings and preferences with their defaults filled in, and which events are always, or only on request, mailed.';
+  'The caller''s settings and preferences with their defaults filled in, and which events are always, or only on request, mailed; phone as in phone_settings.';
 grant execute on function public.my_notification_settings to authenticated;
 
 -- schemas/notifications/sending-mail.sql
 
--- The server takes mails from the outbox and says what became of them: accepted, refused for good, put off, or a failed attempt.
+-- The server takes mails and texts from the outbox and says what became of them: accepted, refused for good, put off, or a failed attempt.
 
 create function private.join_mails(p_claimed bigint[]) returns void
 language sql volatile security definer set search_path = '' as $$
@@ -24064,18 +24288,19 @@ $$;
 comment on function private.join_mails(bigint[]) is
   'Joins to each of these mails what else waits for the same person about the same visit, within ten minutes: they leave as one.';
 
-create function public.claim_outbox(p_limit int default 20) returns setof public.outbox
+create function public.claim_outbox(p_limit int default 20, p_channels text[] default '{email,sms,whatsapp}') returns setof public.outbox
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_claimed bigint[];
 begin
+  perform private.end_texts();
   -- A worker died with the last attempt in its hands.
   update public.outbox set state = 'failed', failed_at = private.clock(), last_error = coalesce(last_error, 'no answer')
   where state = 'sending' and attempts - postponed >= 8 and not_before <= private.clock();
   update public.outbox j set state = 'failed', failed_at = private.clock(), last_error = h.last_error
   from public.outbox h where h.id = j.joined_to and h.state = 'failed' and j.state = 'sending';
   v_claimed := array(select o.id from public.outbox o where o.state in ('waiting', 'sending') and o.not_before <= private.clock()
-      and o.joined_to is null and not private.has_died(o.recipient_id)
+      and o.channel = any (p_channels) and o.joined_to is null and not private.has_died(o.recipient_id)
     order by o.not_before, o.id limit least(greatest(coalesce(p_limit, 20), 1), 100) for update skip locked);
   perform private.join_mails(v_claimed);
   return query update public.outbox set state = 'sending', attempts = attempts + 1,
@@ -24083,8 +24308,8 @@ begin
     where (id = any (v_claimed) and joined_to is null) or (joined_to = any (v_claimed) and state in ('waiting', 'sending'))
     returning *;
 end $$;
-comment on function public.claim_outbox(int) is
-  'Messages to deliver now, each to one worker. A worker that dies keeps its claim for two minutes, then another may try; after eight attempts the message has failed. Those with joined_to leave in that one, and only that one is settled.';
+comment on function public.claim_outbox(int, text[]) is
+  'Messages of these channels to deliver now, each to one worker. A worker that dies keeps its claim for two minutes, then another may try; after eight attempts the message has failed. Those with joined_to leave in that one, and only that one is settled.';
 grant execute on function public.claim_outbox to service_role;
 
 create function public.settle_outbox(p_id bigint, p_attempt int, p_outcome text, p_error text default null,
@@ -24213,6 +24438,112 @@ begin
 end $$;
 comment on function private.tell_delegates(uuid, text, uuid, jsonb, text) is
   'Tells those whom a person has given the scope notices, beside the person, of what their other scopes open. Nothing of sensitive parts, of visits about them but to who booked them, or of visits kept private. The payload gets forWhom {personId, name, dateOfBirth, seenOn}.';
+
+-- schemas/notifications/texting.sql
+
+-- Texts beside mails, in the same outbox: who confirmed a number gets a few kinds of news by SMS or WhatsApp, in one sentence that
+-- names nobody. Rows carry no name at all.
+
+create function private.text_notification() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_when text;
+  v_phone private.phone_numbers;
+  v_from timestamptz := private.clock();
+  v_channel text;
+begin
+  select k.phone into v_when from private.notification_kinds k where k.event = new.event;
+  -- What they did themselves they know.
+  if v_when is null or new.payload ? 'quiet' or coalesce(new.payload ->> 'side', 'patient') <> 'patient'
+    or private.actor() is not distinct from new.recipient_id then
+    return null;
+  end if;
+  v_phone := private.phone_of(new.recipient_id);
+  if v_phone.profile_id is null or private.is_text_budget_spent() then
+    return null;
+  end if;
+  if v_when = 'later' then
+    v_from := private.after_quiet(new.recipient_id, v_from);
+    -- What is held until it is over helps nobody; the mail has come.
+    if v_from >= (new.payload ->> 'startsAt')::timestamptz then
+      return null;
+    end if;
+  end if;
+  foreach v_channel in array private.phone_channels() loop
+    -- What is urgent still comes when the day's texts are used up, up to twice as many.
+    continue when not private.is_wanted(new.recipient_id, new.event, v_channel)
+      or private.texts_since(v_phone.e164, false, interval '1 day') >= case v_when when 'now' then 16 else 8 end;
+    insert into public.outbox (channel, recipient_id, notification_id, recipient_phone, template, payload, not_before, dedupe_key)
+    values (v_channel, new.recipient_id, new.id, v_phone.e164, new.event, jsonb_strip_nulls(jsonb_build_object(
+        'appointmentId', coalesce(new.payload ->> 'appointmentId', new.ref_id::text), 'startsAt', new.payload -> 'startsAt',
+        'endsAt', new.payload -> 'endsAt', 'timeZone', new.payload -> 'timeZone', 'clocks', private.clocks_of(new.payload),
+        'personId', new.payload -> 'forWhom' ->> 'personId')),
+      v_from, v_channel || ':' || new.id)
+    on conflict (dedupe_key) do nothing;
+  end loop;
+  return null;
+end $$;
+comment on function private.text_notification() is
+  'Puts the text about a notification into the outbox, in its transaction: of the kinds that may be texted, to who confirmed a number and wants it, eight a day and number, what is urgent sixteen.';
+
+create trigger notifications_text after insert on public.notifications
+  for each row execute function private.text_notification();
+
+create function private.is_over(p_text public.outbox) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if p_text.template = 'notifications.phoneCode' then
+    return not exists (select from private.phone_numbers n where n.profile_id = p_text.recipient_id
+      and n.e164 = p_text.recipient_phone and n.confirmed_at is null and n.code_until > private.clock());
+  end if;
+  return (private.phone_of(p_text.recipient_id)).e164 is distinct from p_text.recipient_phone
+    or coalesce((p_text.payload ->> 'endsAt')::timestamptz <= private.clock(), false)
+    or p_text.created_at < private.clock() - interval '1 day';
+end $$;
+comment on function private.is_over(public.outbox) is
+  'Whether a text that waits must not leave any more: its reader stopped texts or has another number, or what it says is over.';
+
+create function private.end_texts() returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_over bigint[] := array(select o.id from public.outbox o where o.channel <> 'email' and o.state in ('waiting', 'sending')
+    and o.not_before <= private.clock() and private.is_over(o) for update skip locked);
+begin
+  -- In the steps that every message has: nothing goes from waiting to failed at once.
+  update public.outbox set state = 'sending' where id = any (v_over) and state = 'waiting';
+  update public.outbox set state = 'failed', failed_at = private.clock(), last_error = 'not sent: over or stopped'
+  where id = any (v_over);
+end $$;
+comment on function private.end_texts() is 'Texts that are due and must not leave any more are not sent, also not later.';
+
+create function private.note_lost_text() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.phone_numbers n set failed_at = case when new.receipt = 'delivered' then null else private.clock() end
+  where n.profile_id = new.recipient_id and n.e164 = new.recipient_phone
+    and (new.receipt is not null or new.last_error not like 'not sent%');
+  return null;
+end $$;
+comment on function private.note_lost_text() is 'The settings say whether the last text reached its reader. Mails go out beside it.';
+
+create trigger outbox_lost_text after update on public.outbox for each row
+  when (new.channel <> 'email' and (new.receipt is distinct from old.receipt or new.state = 'failed' and old.state <> 'failed'))
+  execute function private.note_lost_text();
+
+create function public.note_text_receipt(p_id bigint, p_receipt text) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if p_receipt is null or p_receipt not in ('delivered', 'undelivered') then
+    perform private.refuse('data.invalid');
+  end if;
+  -- Receipts overtake each other; what arrived has arrived.
+  update public.outbox set receipt = p_receipt
+  where id = p_id and channel <> 'email' and receipt is distinct from p_receipt and receipt is distinct from 'delivered';
+  return case when found then 'applied' else 'ignored' end;
+end $$;
+comment on function public.note_text_receipt(bigint, text) is
+  'The provider says what became of a text that it took: delivered or undelivered. Gives applied or ignored. Hint: data.invalid.';
+grant execute on function public.note_text_receipt to service_role;
 
 -- schemas/papers/before-paying.sql
 

@@ -388,6 +388,7 @@ describe('from the catalogue', () => {
       'public.send_message',
       'public.send_my_mail_again',
       'public.send_paper',
+      'public.send_phone_code',
       'public.set_calendar_link',
       'public.share_record',
       'public.stay_at_the_door',
