@@ -1,27 +1,33 @@
-import { slowDown, watchNetwork } from '../measure/visit.mjs';
+import { SLOW_PHONE, slowDown, watchNetwork } from '../measure/visit.mjs';
 import { PATIENT } from './people.mjs';
 
 const DASHBOARD = '/patient/dashboard';
+
+/** @param {number} keyMs how long a person takes for a key, which is waited for: typing key by key loses some in a slow widget */
+async function write(field, text, keyMs) {
+  await field.fill(text);
+  await field.page().waitForTimeout(text.length * keyMs);
+}
 
 /** The two doors; each leaves the page right before its last press. */
 export const DOORS = Object.freeze([
   {
     name: 'unified sign-in',
     path: '/auth/unified/sign-in',
-    async fill(page) {
-      await page.getByLabel(/^Email/).fill(PATIENT.email);
-      await page.getByLabel(/^Password/).fill(PATIENT.password);
+    async fill(page, keyMs) {
+      await write(page.getByLabel(/^Email/), PATIENT.email, keyMs);
+      await write(page.getByLabel(/^Password/), PATIENT.password, keyMs);
       return page.getByRole('button', { name: 'Sign in', exact: true });
     },
   },
   {
     name: 'hosted sign-in',
     path: '/auth/patient/login',
-    async fill(page) {
+    async fill(page, keyMs) {
       const button = page.getByRole('button', { name: 'Continue', exact: true });
-      await page.getByLabel('Email address').fill(PATIENT.email);
+      await write(page.getByLabel('Email address'), PATIENT.email, keyMs);
       await button.click();
-      await page.getByLabel('Password', { exact: true }).fill(PATIENT.password);
+      await write(page.getByLabel('Password', { exact: true }), PATIENT.password, keyMs);
       return button;
     },
   },
@@ -32,17 +38,18 @@ export const DOORS = Object.freeze([
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url of the product
  * @param {typeof DOORS[number]} door
+ * @param {{ phone?: typeof SLOW_PHONE, keyMs?: number }} person their phone, and how they write
  * @returns {Promise<{ signIn: Part, again: Part }>} each with its time in ms and what was asked for
  */
-export async function signInAndReturn(browser, url, door) {
+export async function signInAndReturn(browser, url, door, { phone = SLOW_PHONE, keyMs = 0 } = {}) {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 412, height: 823 } });
   try {
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     const files = await watchNetwork(cdp);
-    await slowDown(cdp);
+    await slowDown(cdp, phone);
     await page.goto(door.path);
-    const button = await door.fill(page);
+    const button = await door.fill(page, keyMs);
     await page.waitForLoadState('networkidle');
     const signIn = await time(page, files, () => button.click({ noWaitAfter: true }));
     await page.waitForLoadState('networkidle');

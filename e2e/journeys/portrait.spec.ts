@@ -18,7 +18,7 @@ test('a specialist places their picture, and whoever chooses a specialist sees i
   const guest = await open('guest');
   const specialist = await open('specialist');
   await specialist.goto('/specialist/profile');
-  await expect(specialist.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
+  await expect(specialist.getByRole('button', { name: 'Choose another picture' })).toBeVisible();
   await specialist.getByTestId('picture').setInputFiles(await photoWithPlace(specialist));
   const dialog = specialist.getByRole('dialog', { name: 'Place your picture' });
   await dialog.getByLabel('Size').press('ArrowRight');
@@ -42,7 +42,7 @@ test('a specialist places their picture, and whoever chooses a specialist sees i
 
   await press(guest, card.getByRole('link', { name: 'Naledi Mokoena', exact: true }));
   await expect(guest.getByRole('heading', { level: 1, name: 'Naledi Mokoena' })).toBeVisible();
-  await expectDrawn(guest.getByRole('main').locator('img'), 80);
+  await expectDrawn(guest.getByRole('main').locator('img'), 128);
   await press(
     guest,
     guest

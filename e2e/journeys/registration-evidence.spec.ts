@@ -137,10 +137,13 @@ test('a new specialist joins and gives evidence, is not listed before, an operat
   const check = desk.getByRole('button', { name: `Check the registration of Buhle ${last}` });
   await press(desk, check);
   const dialog = desk.getByRole('dialog', { name: `Registration of Buhle ${last}` });
-  await press(desk, dialog.getByRole('button', { name: 'Open Card.pdf' }));
-  const document = desk.getByRole('dialog').last();
-  await expect(document.getByText('Card.pdf', { exact: true })).toBeVisible();
-  await press(desk, document.getByRole('button', { name: 'Close' }));
+  const lookAt = async (name: string) => {
+    await press(desk, dialog.getByRole('button', { name: `Open ${name}` }));
+    const document = desk.getByRole('dialog').last();
+    await expect(document.getByText(name, { exact: true })).toBeVisible();
+    await press(desk, document.getByRole('button', { name: 'Close' }));
+  };
+  await lookAt('Card.pdf');
   await expect(dialog).toContainText(/Opened once, last Today/);
   expect(await violationsOf(desk)).toEqual([]);
   await press(desk, dialog.locator('summary', { hasText: 'Ask for more' }));
@@ -163,6 +166,10 @@ test('a new specialist joins and gives evidence, is not listed before, an operat
   await expect(dialog).toContainText('Stamp.pdf');
   await write(desk, dialog.getByLabel(/^Where you looked/), 'Register of the council today and all agrees');
   await pick(desk, dialog.getByRole('radio', { name: 'Confirmed', exact: true }));
+  await press(desk, dialog.getByRole('button', { name: 'Record the outcome' }));
+  await expect(dialog).toContainText('Please open each document above first');
+  for (const name of ['Passport.pdf', 'Stamp.pdf']) await lookAt(name);
+  await expect(dialog).not.toContainText('You have not opened');
   await press(desk, dialog.getByRole('button', { name: 'Record the outcome' }));
   await expect(toast(desk, 'The registration is confirmed')).toBeVisible();
   await expect.poll(async () => (await subjectsOf(page, email))[0]).toBe('Your registration is confirmed');

@@ -9,9 +9,6 @@ import { pagesFor, settled } from '../fixtures/pages';
 import { expect, test } from '../fixtures/product';
 import { sampled } from '../fixtures/sample';
 
-/** In large text on the narrowest phone these still reach 11 and 29 px past the screen. */
-const TOO_WIDE: readonly string[] = ['emergencyCare', 'specialist.profile'];
-
 const isOfAuth = (row: RouteRow) => row.owner === 'auth';
 /** Public pages but for those that journeys walk; these are hundreds of openings long. */
 const isWalkedHere = ({ frame, id }: RouteRow) =>
@@ -51,7 +48,7 @@ for (const [what, visitor, rows] of [
         found.push(...(await shiftsOf(page, `${row.id}, ${width.width} px`)));
         found.push(...(await violationsEverywhere(page, row.id, [width])));
       }
-      if (!TOO_WIDE.includes(row.id)) found.push(...(await faultsOfLargeText(page, row.id)));
+      found.push(...(await faultsOfLargeText(page, row.id)));
       if (walked.includes(row)) await test.step(row.id, () => goThrough(page));
     }
     if (visitor === 'patient' || visitor === 'specialist') {

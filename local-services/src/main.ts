@@ -20,7 +20,7 @@ import { createLocalProject } from './jobs/local-project';
 import { startPaymentJobs } from './jobs/payment-jobs';
 import { startRoomJobs } from './jobs/room-jobs';
 import { startJobs } from './jobs/start-jobs';
-import { createMailbox } from './mailbox/mailbox';
+import { createMailbox, offerTexts } from './mailbox/mailbox';
 import { loadPapersAuthority } from './papers-authority';
 import { choosePaymentProvider, createPayments } from './payments/create-payments';
 import { repeat } from './repeat';
@@ -160,7 +160,7 @@ async function startAll(settings: Settings, closers: Closers, report?: Report) {
     anchoring,
     papers,
     room: settings.room,
-    mail: { send: mailbox.send, siteUrl: origin },
+    mail: { send: mailbox.send, sendText: mailbox.sendText, siteUrl: origin },
     jwks: identity.jwks,
     issuer: identity.issuer,
     idTokenProvider: settings.idTokenProvider,
@@ -172,6 +172,7 @@ async function startAll(settings: Settings, closers: Closers, report?: Report) {
   closers.add(() => backend.close());
   if (settings.demo) await fillDemo(settings, sql, identity, backend, report);
   await choosePaymentProvider(sql, payments.provider);
+  await offerTexts(sql);
   // A session of its own: a job every second would keep cycling through the pool's sessions, and none could become idle.
   const jobSql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   closers.add(() => jobSql.end({ timeout: 5 }));
@@ -185,6 +186,7 @@ async function startAll(settings: Settings, closers: Closers, report?: Report) {
       report,
       sql: jobSql,
       send: mailbox.send,
+      sendText: mailbox.sendText,
       anchoring: { ...anchoring, ...(report && { onAlarm: report }) },
       more: [
         ...startPaymentJobs({ payments, project, report, sql: jobSql }),

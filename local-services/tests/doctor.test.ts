@@ -136,9 +136,9 @@ const BROKEN_DATA: Record<string, { how: string; back: string; says: string | Re
     says: 'rights of anon on public.patients was given on top (select)',
   },
   'everybody may call a function of the server': {
-    how: 'grant execute on function public.claim_outbox(int) to authenticated',
-    back: 'revoke execute on function public.claim_outbox(int) from authenticated',
-    says: 'right of authenticated to call public.claim_outbox(p_limit integer) was given on top',
+    how: 'grant execute on function public.claim_outbox(int, text[]) to authenticated',
+    back: 'revoke execute on function public.claim_outbox(int, text[]) from authenticated',
+    says: 'right of authenticated to call public.claim_outbox(p_limit integer, p_channels text[]) was given on top',
   },
   'a guard of a table is switched off': {
     how: 'alter table public.appointments disable trigger user',

@@ -1,6 +1,6 @@
 import { inRounds } from '@telehealth/supabase/functions/_shared/in-rounds.ts';
 import { drainOutbox } from '@telehealth/supabase/functions/_shared/mail/drain-outbox.ts';
-import { MailRefused } from '@telehealth/supabase/functions/_shared/mail/mail.ts';
+import { DeliveryRefused } from '@telehealth/supabase/functions/_shared/mail/mail.ts';
 import { createProject } from '@telehealth/supabase/functions/_shared/project.ts';
 import { createMailWorker } from '@telehealth/supabase/functions/mail-worker/handler.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -139,7 +139,7 @@ describe('the outbox', () => {
   test('one that is refused for good is not tried again', async () => {
     await put('booking.confirmed.specialist', 'refused');
     await deliver(async () => {
-      throw new MailRefused('550');
+      throw new DeliveryRefused('550');
     });
     const [row] = await stack.database.sql`
       select state, last_error, failed_at is not null as dated from public.outbox where dedupe_key = 'refused'`;

@@ -2533,8 +2533,10 @@ export type Database = {
           notification_id: string | null;
           payload: Json;
           postponed: number;
-          recipient_email: string;
+          receipt: string | null;
+          recipient_email: string | null;
           recipient_id: string | null;
+          recipient_phone: string | null;
           sent_at: string | null;
           state: string;
           template: string;
@@ -2552,8 +2554,10 @@ export type Database = {
           notification_id?: string | null;
           payload: Json;
           postponed?: number;
-          recipient_email: string;
+          receipt?: string | null;
+          recipient_email?: string | null;
           recipient_id?: string | null;
+          recipient_phone?: string | null;
           sent_at?: string | null;
           state?: string;
           template: string;
@@ -2571,8 +2575,10 @@ export type Database = {
           notification_id?: string | null;
           payload?: Json;
           postponed?: number;
-          recipient_email?: string;
+          receipt?: string | null;
+          recipient_email?: string | null;
           recipient_id?: string | null;
+          recipient_phone?: string | null;
           sent_at?: string | null;
           state?: string;
           template?: string;
@@ -4976,6 +4982,10 @@ export type Database = {
         Args: { p_appointment: string; p_file: Json; p_key: string };
         Returns: Json;
       };
+      add_incident_step: {
+        Args: { p_incident: string; p_state: string; p_words: string; p_seen: number };
+        Returns: undefined;
+      };
       add_person: {
         Args: { p_form: Json; p_key: string };
         Returns: string;
@@ -5198,7 +5208,7 @@ export type Database = {
         SetofOptions: { from: '*'; to: 'profiles'; isOneToOne: true; isSetofReturn: false };
       };
       claim_outbox: {
-        Args: { p_limit?: number };
+        Args: { p_limit?: number; p_channels?: string[] };
         Returns: Database['public']['Tables']['outbox']['Row'][];
         SetofOptions: { from: '*'; to: 'outbox'; isOneToOne: false; isSetofReturn: true };
       };
@@ -5273,6 +5283,10 @@ export type Database = {
         Args: never;
         Returns: string;
       };
+      confirm_phone: {
+        Args: { p_code: string };
+        Returns: undefined;
+      };
       correct_no_show: {
         Args: { p_appointment: string; p_reason: string };
         Returns: undefined;
@@ -5338,7 +5352,7 @@ export type Database = {
         Returns: string;
       };
       decide_registration: {
-        Args: { p_specialist: string; p_state: string; p_number: string; p_name: string; p_specialty: string; p_evidence: string; p_note?: string; p_until?: string; p_from?: string; p_typed_name?: string };
+        Args: { p_specialist: string; p_state: string; p_number: string; p_name: string; p_specialty: string; p_evidence: string; p_note?: string; p_until?: string };
         Returns: undefined;
       };
       decide_renewal: {
@@ -5531,6 +5545,10 @@ export type Database = {
           path: string;
         }[];
       };
+      find_account: {
+        Args: { p_email: string };
+        Returns: string;
+      };
       find_medicines: {
         Args: { p_text: string };
         Returns: {
@@ -5685,6 +5703,22 @@ export type Database = {
         Args: { p_visit_type: string; p_starts_at: string; p_mode: string; p_time_zone: string; p_idempotency_key: string; p_device?: string };
         Returns: Database['public']['Tables']['appointments']['Row'];
         SetofOptions: { from: '*'; to: 'appointments'; isOneToOne: true; isSetofReturn: false };
+      };
+      incident_register: {
+        Args: never;
+        Returns: {
+          id: string;
+          nr: number;
+          kind: string;
+          happened_on: string;
+          told_by: string;
+          harm: string;
+          what: string;
+          written_by_name: string;
+          written_at: string;
+          state: string;
+          steps: Json;
+        }[];
       };
       interrupt_consultation: {
         Args: { p_appointment: string; p_lost: string; p_step?: string };
@@ -6283,6 +6317,10 @@ export type Database = {
         Returns: Database['public']['Tables']['break_glass']['Row'];
         SetofOptions: { from: '*'; to: 'break_glass'; isOneToOne: true; isSetofReturn: false };
       };
+      note_text_receipt: {
+        Args: { p_id: number; p_receipt: string };
+        Returns: string;
+      };
       notes_to_finish: {
         Args: never;
         Returns: {
@@ -6337,6 +6375,16 @@ export type Database = {
       open_visit_words: {
         Args: { p_appointment: string; p_screen?: string };
         Returns: string;
+      };
+      operator_log: {
+        Args: { p_before?: string; p_operator?: string };
+        Returns: {
+          at: string;
+          operator_id: string;
+          operator_name: string;
+          act: string;
+          about: string;
+        }[];
       };
       paper_to_draw: {
         Args: { p_paper: string; p_way: string };
@@ -6481,10 +6529,11 @@ export type Database = {
           opened_at: string;
           openings: number;
           scan_note: string;
+          opened_by_me: boolean;
         }[];
       };
       registrations_to_check: {
-        Args: { p_state?: string };
+        Args: { p_state?: string; p_search?: string };
         Returns: {
           specialist_id: string;
           name: string;
@@ -6748,6 +6797,10 @@ export type Database = {
         Args: { p_paper: string; p_key: string; p_name: string; p_email: string; p_code: string; p_names_illness?: boolean };
         Returns: Json;
       };
+      send_phone_code: {
+        Args: { p_channel: string };
+        Returns: string;
+      };
       server_time: {
         Args: never;
         Returns: string;
@@ -6846,6 +6899,14 @@ export type Database = {
       stay_at_the_door: {
         Args: { p_appointment: string };
         Returns: boolean;
+      };
+      stop_texts: {
+        Args: never;
+        Returns: undefined;
+      };
+      stop_texts_to: {
+        Args: { p_e164: string };
+        Returns: number;
       };
       strike_dispensing: {
         Args: { p_code: string; p_id: string; p_pharmacist: string; p_reason: string };
@@ -7107,6 +7168,10 @@ export type Database = {
       withdraw_squeeze_in: {
         Args: { p_appointment: string };
         Returns: undefined;
+      };
+      write_incident: {
+        Args: { p_id: string; p_form: Json };
+        Returns: number;
       };
       wrong_checks: {
         Args: never;

@@ -62,7 +62,7 @@ declare
   v_most int;
   v_name text;
 begin
-  for v_action, v_most in values ('search', 256), ('facts', 256), ('verify', 128), ('export', 64), ('adding', 64),
+  for v_action, v_most in values ('search', 256), ('facts', 256), ('verify', 128), ('codes', 256), ('export', 64), ('adding', 64),
       ('people', 16) loop
     for v_name in select format('calls_%s_%s', v_action, n) from generate_series(0, v_most - 1) n
         union all select format('calls_%s_guests', v_action) loop
@@ -74,7 +74,7 @@ end $$;
 
 create function private.call_sequences(p_action text) returns int
 language sql immutable security invoker set search_path = '' as $$
-  select case p_action when 'search' then 256 when 'facts' then 256 when 'verify' then 128 when 'export' then 64
+  select case p_action when 'search' then 256 when 'facts' then 256 when 'verify' then 128 when 'codes' then 256 when 'export' then 64
     when 'adding' then 64 when 'people' then 16 end
 $$;
 comment on function private.call_sequences(text) is 'Over how many sequences the callers of an action are spread; null: no such action.';
@@ -851,7 +851,7 @@ create table private.settings (
   value text not null check (length(value) <= 500)
 );
 comment on table private.settings is
-  'Switches of this installation, written by its operator: payment_provider (none, sandbox, …), charge_currency (USD, ZAR: in which visits priced in dollars are charged), demo (true, false), caller_address (x-forwarded-for, cf-connecting-ip: which header says where a guest calls from).';
+  'Switches of this installation, written by its operator: payment_provider (none, sandbox, …), charge_currency (USD, ZAR: in which visits priced in dollars are charged), demo (true, false), caller_address (x-forwarded-for, cf-connecting-ip: which header says where a guest calls from), phone_channels (sms, whatsapp or both with a comma; empty: nobody is texted), phone_prefixes (which numbers are texted, with commas), phone_daily_limit (texts a day of the whole installation).';
 
 alter table private.settings enable row level security;
 alter table private.settings force row level security;
@@ -867,7 +867,7 @@ comment on function private.setting(text) is 'One setting of this installation, 
 -- Paying in a sandbox is a choice that an installation makes knowingly, never the default.
 insert into private.settings (key, value) values
   ('payment_provider', 'none'), ('payment_capture', 'at_booking'), ('charge_currency', 'USD'), ('demo', 'false'), ('clock', 'real'),
-  ('caller_address', 'x-forwarded-for');
+  ('caller_address', 'x-forwarded-for'), ('phone_channels', ''), ('phone_prefixes', '+27'), ('phone_daily_limit', '2000');
 
 -- schemas/foundations/shared-guards.sql
 
@@ -5749,7 +5749,7 @@ comment on function private.open_category(uuid, text, text, text) is
 create table private.look_tickets (
   token_hash bytea primary key check (length(token_hash) = 32),
   kind text not null check (kind in ('chart', 'history', 'readings', 'emergency_contact', 'needs', 'words', 'triage', 'prescriptions',
-    'thread', 'log_lines', 'allergy_check', 'export', 'document')),
+    'thread', 'log_lines', 'allergy_check', 'export', 'accounts', 'document')),
   issued_to uuid not null references public.profiles (id),
   about uuid not null references public.profiles (id),
   subject jsonb not null,
@@ -9131,11 +9131,15 @@ create policy "people hear their own notifications" on realtime.messages for sel
 create table private.notification_kinds (
   event text primary key check (event ~ '^[a-z]+(\.[a-zA-Z]+)*$'),
   mail text not null check (mail in ('always', 'wanted', 'unwanted', 'never')),
-  waits boolean not null default false
+  waits boolean not null default false,
+  phone text check (phone in ('now', 'later'))
 );
 comment on table private.notification_kinds is
-  'Whether an event is mailed: always, by default, only if asked for, never. Events without a row are mailed by default, at once.';
+  'Whether an event is mailed: always, by default, only if asked for, never; and whether it is texted. Events without a row are mailed by default, at once, and not texted.';
 comment on column private.notification_kinds.waits is 'The mail loses nothing by coming after the quiet hours of whoever gets it.';
+
+comment on column private.notification_kinds.phone is
+  'Who confirmed a number is texted about it: at once, or after their quiet hours. Null: never.';
 
 alter table private.notification_kinds enable row level security;
 alter table private.notification_kinds force row level security;
@@ -9172,7 +9176,7 @@ create trigger notification_settings_touch before update on public.notification_
 create table public.notification_prefs (
   profile_id uuid not null references public.profiles (id),
   event text not null check (event ~ '^[a-z]+(\.[a-zA-Z]+)*$' and length(event) <= 60),
-  channel text not null check (channel in ('app', 'email')),
+  channel text not null check (channel in ('app', 'email', 'sms', 'whatsapp')),
   wanted boolean not null,
   updated_at timestamptz not null default private.clock(),
   primary key (profile_id, event, channel)
@@ -9192,15 +9196,16 @@ create trigger notification_prefs_touch before update on public.notification_pre
 
 -- schemas/notifications/outbox.sql
 
--- Outbox: mails are rows written in the transaction that caused them, delivered afterwards by the server.
+-- Outbox: mails and texts are rows written in the transaction that caused them, delivered afterwards by the server.
 --
 -- Both sides learn from the same event. Payloads carry names, times and prices, never a reason, a specialty or another
 -- health word: a mail is read on lock screens and by whoever shares the inbox.
 
 create table public.outbox (
   id bigint generated always as identity primary key,
-  channel text not null default 'email' check (channel in ('email')),
-  recipient_email text not null check (length(recipient_email) between 3 and 254),
+  channel text not null default 'email' check (channel in ('email', 'sms', 'whatsapp')),
+  recipient_email text check (length(recipient_email) between 3 and 254),
+  recipient_phone text check (recipient_phone ~ '^\+[1-9][0-9]{7,14}$'),
   template text not null,
   payload jsonb not null check (length(payload::text) <= 4096),
   dedupe_key text not null unique check (length(dedupe_key) <= 200),
@@ -9215,17 +9220,24 @@ create table public.outbox (
   postponed int not null default 0,
   failed_at timestamptz,
   joined_to bigint references public.outbox (id),
+  receipt text check (receipt in ('delivered', 'undelivered')),
   constraint outbox_template_check check (length(template) <= 80),
-  constraint outbox_postponed_check check (postponed between 0 and attempts)
+  constraint outbox_postponed_check check (postponed between 0 and attempts),
+  -- A number goes with its owner's account; an address is replaced then.
+  constraint outbox_address_check check ((channel = 'email') = (recipient_email is not null)
+    and (channel <> 'email' or (recipient_phone is null and receipt is null)))
 );
 comment on table public.outbox is 'Messages to deliver, once per event and recipient. Server only: claim_outbox and settle_outbox.';
 comment on column public.outbox.postponed is 'Attempts that do not count: nobody''s mail was accepted then.';
 
+comment on column public.outbox.receipt is 'Of a text: what its provider said later of one that it had taken.';
 comment on column public.outbox.joined_to is 'The mail about the same visit that this one leaves in; it shares that one''s state.';
 
 create index outbox_due on public.outbox (not_before, id) where state in ('waiting', 'sending');
 create index outbox_of_recipient on public.outbox (recipient_id);
 create index outbox_joined on public.outbox (joined_to) where joined_to is not null;
+create index outbox_of_number on public.outbox (recipient_phone, created_at) where recipient_phone is not null;
+create index outbox_texts on public.outbox (created_at) where channel <> 'email';
 create index outbox_of_notification on public.outbox (notification_id);
 
 alter table public.outbox enable row level security;
@@ -9235,9 +9247,9 @@ revoke all on public.outbox from public, anon, authenticated, service_role;
 create function private.guard_outbox() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if (new.id, new.channel, new.recipient_id, new.notification_id, new.recipient_email, new.template, new.payload, new.dedupe_key,
+  if (new.id, new.channel, new.recipient_id, new.notification_id, new.recipient_email, new.recipient_phone, new.template, new.payload, new.dedupe_key,
       new.created_at) is distinct from (old.id, old.channel, old.recipient_id, old.notification_id, old.recipient_email,
-      old.template, old.payload, old.dedupe_key, old.created_at) or new.attempts < old.attempts
+      old.recipient_phone, old.template, old.payload, old.dedupe_key, old.created_at) or new.attempts < old.attempts
     or (old.joined_to is not null and new.joined_to is distinct from old.joined_to) then
     raise exception 'these facts of a message never change' using errcode = '23514';
   end if;
@@ -9266,7 +9278,7 @@ comment on function private.tell_unreached() is
   'A mail failed for good: the person finds in the product that we could not reach them, once a day at most.';
 
 create trigger outbox_unreached after update on public.outbox for each row
-  when (new.state = 'failed' and old.state <> 'failed') execute function private.tell_unreached();
+  when (new.channel = 'email' and new.state = 'failed' and old.state <> 'failed') execute function private.tell_unreached();
 
 select private.keep_rows('public.outbox');
 
@@ -9539,7 +9551,7 @@ language sql immutable security invoker set search_path = '' as $$
     when 'notifications' then jsonb_build_object('payload', private.without_name(p_row -> 'payload', private.name_to_forget(p_closed)))
     when 'outbox' then jsonb_build_object('payload', private.without_name(p_row -> 'payload', private.name_to_forget(p_closed)))
       || case when (p_row ->> 'recipient_id')::uuid = p_closed.id then jsonb_build_object('recipient_email',
-        'closed@account.invalid',
+        case p_row ->> 'channel' when 'email' then 'closed@account.invalid' end, 'recipient_phone', null,
         'last_error', null, 'state', case when p_row ->> 'state' in ('waiting', 'sending') then 'failed'
           else p_row ->> 'state' end)
       else '{}' end
@@ -9762,12 +9774,12 @@ end $$;
 -- schemas/desk/publications.sql
 
 -- What everybody reads (emergency numbers, texts people agree to, triage rules, the rate of the rand) is published with the word of two operators:
--- one proposes, another one confirms. Nobody confirms their own. In the same way two say that access logs were restored (restored-logs.sql).
+-- one proposes, another one confirms. Nobody confirms their own. In the same way two say that access logs were restored (restored-logs.sql), and suspend a registration.
 
 create table private.publications (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('emergency_number', 'emergency_number_away', 'terms', 'triage_rules', 'exchange_rate', 'log_restored',
-    'medicine_list')),
+    'medicine_list', 'suspension')),
   form jsonb not null check (jsonb_typeof(form) = 'object' and length(form::text) <= 1100000),
   replaces int not null default 0 check (replaces >= 0),
   proposed_by uuid not null references public.operators (profile_id),
@@ -9822,13 +9834,16 @@ begin
     return (private.publish_exchange_rate(p_form, p_replaces, p_by)).id;
   elsif p_kind = 'medicine_list' then
     return private.publish_medicine_list(p_form, p_replaces, p_by);
+  elsif p_kind = 'suspension' then
+    perform private.suspend_registration(p_form, p_by);
+    return null;
   elsif p_kind = 'log_restored' then
     return private.check_restoration(p_form);
   end if;
   perform private.refuse('data.invalid');
 end $$;
 comment on function private.publish(text, jsonb, int, uuid) is
-  'Publishes what was proposed, in the name of its proposer; the id of the row, null where there is none (log_restored, medicine_list). Hints: those of each kind, data.invalid.';
+  'Publishes what was proposed, in the name of its proposer; the id of the row, null where there is none (log_restored, medicine_list, suspension). Hints: those of each kind, data.invalid.';
 
 create function public.propose_publication(p_kind text, p_form jsonb, p_replaces int default 0) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
@@ -9858,7 +9873,7 @@ begin
   return v_id;
 end $$;
 comment on function public.propose_publication(text, jsonb, int) is
-  'An operator proposes to publish: emergency_number (emergencyNumberSchema), emergency_number_away ({ id }), terms ({ kind, locale, version, title, body }), triage_rules ({ language, rules, review }), exchange_rate ({ perDollar, dated, source }), medicine_list ({ medicines, source, dated, reviewed }); or to declare log_restored ({ reason, backupOf }); p_replaces is the version they saw (0: none). The other operators are told. Its id; repeatable. Hints: emergency.*, terms.*, triage.*, rate.*, logs.*, medicines.file, data.conflict, data.invalid, data.notFound.';
+  'An operator proposes to publish: emergency_number (emergencyNumberSchema), emergency_number_away ({ id }), terms ({ kind, locale, version, title, body }), triage_rules ({ language, rules, review }), exchange_rate ({ perDollar, dated, source }), medicine_list ({ medicines, source, dated, reviewed }); or to declare log_restored ({ reason, backupOf }); or to suspend a registration (suspension: { specialistId, number, name, specialty, typedName, evidence, note, from }); p_replaces is the version they saw (0: none). The other operators are told. Its id; repeatable. Hints: emergency.*, terms.*, triage.*, rate.*, logs.*, medicines.file, registration.*, data.conflict, data.invalid, data.notFound.';
 grant execute on function public.propose_publication to authenticated;
 
 create function public.decide_publication(p_id uuid, p_confirms boolean, p_reason text default '') returns uuid
@@ -11344,10 +11359,11 @@ begin
     when 'prescriptions' then private.look_at_prescriptions(v_look)
     when 'thread' then private.look_at_thread(v_look)
     when 'log_lines' then private.look_at_log_lines(v_look)
-    when 'allergy_check' then private.look_at_allergies(v_look) end;
+    when 'allergy_check' then private.look_at_allergies(v_look)
+    when 'accounts' then private.look_at_accounts(v_look) end;
 end $$;
 comment on function public.read_look(text) is
-  'What a ticket of open_chart, chart_history, read_observations, read_emergency_contact, visit_needs, open_visit_words, appointment_triage, my_prescriptions, open_thread, read_access_log_for_review or check_prescription opens. For whom it was issued, within 60 seconds, as often as an answer is lost; the right is asked again. POST only. Hints: access.lookOver; those of the function that gave the ticket.';
+  'What a ticket of open_chart, chart_history, read_observations, read_emergency_contact, visit_needs, open_visit_words, appointment_triage, my_prescriptions, open_thread, read_access_log_for_review, check_prescription or find_account opens. For whom it was issued, within 60 seconds, as often as an answer is lost; the right is asked again. POST only. Hints: access.lookOver; those of the function that gave the ticket.';
 grant execute on function public.read_look to authenticated;
 
 create function private.log_look_of_visit(p_visit public.appointments, p_category text, p_screen text) returns void
@@ -12353,6 +12369,7 @@ begin
   delete from public.medical_aids where patient_id = p_me;
   delete from public.notification_prefs where profile_id = p_me;
   delete from public.notification_settings where profile_id = p_me;
+  delete from private.phone_numbers where profile_id = p_me;
   delete from private.booking_drafts where profile_id = p_me;
   delete from private.look_tickets where issued_to = p_me;
   update public.triage_sessions set answers = null where profile_id = p_me and attached_at is null and answers is not null;
@@ -12378,7 +12395,8 @@ begin
   update public.outbox o set payload = private.without_name(o.payload, v_name)
   where o.recipient_id = any (v_around) and o.recipient_id <> p_me and o.payload <> private.without_name(o.payload, v_name)
     and exists (select from private.closed_behind('outbox', to_jsonb(o)) b where b.id = p_me);
-  update public.outbox set recipient_email = 'closed@account.invalid', last_error = null,
+  update public.outbox set recipient_email = case channel when 'email' then 'closed@account.invalid' end, recipient_phone = null,
+    last_error = null,
     payload = private.without_name(payload, v_name), state = case when state in ('waiting', 'sending') then 'failed'
       else state end
   where recipient_id = p_me;
@@ -12549,7 +12567,8 @@ language sql immutable security invoker set search_path = '' as $$
     ('public.slot_offers', 'rows', 'patient_id = $1', array[]::text[], null),
     ('public.squeeze_ins', 'rows', 'patient_id = $1', array[]::text[], null),
     ('public.notifications', 'rows', 'recipient_id = $1', array['dedupe_key'], null),
-    ('public.outbox', 'rows', 'recipient_id = $1', array['dedupe_key', 'last_error'], null),
+    ('public.outbox', 'rows', 'recipient_id = $1 and template <> ''notifications.phoneCode''', array['dedupe_key', 'last_error'], null),
+    ('private.phone_numbers', 'rows', 'profile_id = $1', array['code_hash'], null),
     ('public.help_requests', 'rows', 'person_id = $1', array['answered_by'], null),
     ('public.notification_prefs', 'rows', 'profile_id = $1', array[]::text[], null),
     ('public.notification_settings', 'rows', 'profile_id = $1', array[]::text[], null),
@@ -12583,7 +12602,10 @@ language sql immutable security invoker set search_path = '' as $$
     ('private.guest_questions', 'left out', null, null, 'Questions of people without an account; an operator is only who answered.'),
     ('private.guest_holds', 'left out', null, null, 'Times of a calendar that are kept for others, for ten minutes.'),
     ('private.medicine_catalogues', 'left out', null, null, 'Which operator brought and published a version of the medicine list.'),
-    ('private.publications', 'left out', null, null, 'What operators propose about our own texts, rules and numbers.'),
+    ('private.publications', 'left out', null, null, 'What operators propose about our own texts, rules and numbers, and whom to suspend.'),
+    ('private.account_looks', 'rows', 'person_id = $1', array['operator_id'], null),
+    ('private.incidents', 'left out', null, null, 'The register of incidents; it names nobody but who wrote it.'),
+    ('private.incident_steps', 'left out', null, null, 'The register of incidents; it names nobody but who wrote it.'),
     ('public.medical_aids', 'rows', 'patient_id = $1', array[]::text[], null),
     ('private.deaths', 'rows', 'patient_id = $1', array['reported_by', 'decided_by', 'undone_by'], 'Patient'),
     ('private.merged_persons', 'rows', '$1 in (kept_id, folded_id)', array['marked_by', 'undone_by'], 'Patient.link'),
@@ -19992,6 +20014,8 @@ begin
   union all
   select 'publications', count(*)::int, min(p.proposed_at), null from private.publications p where p.state = 'waiting'
   union all
+  select 'incidents', count(*)::int, min(i.written_at), null from private.incidents i where private.incident_state(i.id) <> 'closed'
+  union all
   select 'wrongChecks', count(*)::int, min(c.said_at), null from private.wrong_checks c where c.became is null
   union all
   select 'jobs', count(*)::int, min(j.last_ok_at), null from public.job_state() j where j.overdue
@@ -20006,6 +20030,61 @@ end $$;
 comment on function public.desk_overview() is
   'For operators: how many cases wait in each queue, since when the oldest does, and until when the next one should be decided. Numbers and times only.';
 grant execute on function public.desk_overview to authenticated;
+
+-- schemas/desk/finding-accounts.sql
+
+-- An operator finds an account by its exact address, to help its owner: how it stands, nothing of a record.
+
+create table private.account_looks (
+  id bigint generated always as identity primary key,
+  operator_id uuid not null references public.operators (profile_id),
+  person_id uuid not null references public.profiles (id),
+  at timestamptz not null default private.clock()
+);
+comment on table private.account_looks is 'Which operator looked up whose account, and when. Append-only.';
+
+create index account_looks_of_operator on private.account_looks (operator_id, at desc);
+create index account_looks_of_person on private.account_looks (person_id);
+
+alter table private.account_looks enable row level security;
+alter table private.account_looks force row level security;
+revoke all on private.account_looks from public, anon, authenticated, service_role;
+select private.append_only('private.account_looks');
+
+create function public.find_account(p_email text) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_operator();
+  v_email constant text := lower(btrim(coalesce(p_email, ''), E' \t\n\r'));
+begin
+  if length(v_email) not between 3 and 254 or position('@' in v_email) = 0 then
+    perform private.refuse('validation.email');
+  end if;
+  perform private.spend_call('people', 60, 60, 3600);
+  insert into private.account_looks (operator_id, person_id) select v_me, p.id from public.profiles p where p.email = v_email;
+  return private.issue_look('accounts', v_me, jsonb_build_object('email', v_email));
+end $$;
+comment on function public.find_account(text) is
+  'An operator looks up the accounts of an exact address: a line for each is written, and a ticket for read_look comes back. 60 an hour. Hints: validation.email, data.busy.';
+grant execute on function public.find_account to authenticated;
+
+create function private.look_at_accounts(p_look private.look_tickets) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.require_operator();
+  return (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'role', p.role,
+      'isOperator', private.is_operator(p.id), 'joinedAt', p.created_at, 'onboardedAt', p.onboarding_completed_at,
+      'registrationState', s.reg_state,
+      'visitsAhead', (select count(*) from public.appointments a where p.id in (a.patient_id, a.specialist_id)
+        and a.status in ('booked', 'waiting') and a.starts_at > private.clock()),
+      'mailsFailed', (select count(*) from private.lost_mails() m where m.recipient_id = p.id),
+      'lastMailAt', (select max(o.sent_at) from public.outbox o where o.recipient_id = p.id and o.state = 'sent'))
+      order by p.created_at), '[]')
+    from public.profiles p left join public.specialists s on s.profile_id = p.id
+    where p.email = p_look.subject ->> 'email');
+end $$;
+comment on function private.look_at_accounts(private.look_tickets) is
+  'For an operator: how the accounts of an address stand (role, since when, whether their forms are done, registration, visits ahead, mails that failed).';
 
 -- schemas/desk/guest-questions.sql
 
@@ -20120,6 +20199,190 @@ language sql volatile security definer set search_path = '' as $$
   delete from private.guest_questions q where q.answered_at < private.clock() - interval '30 days'
 $$;
 comment on function private.forget_guest_questions() is 'Questions of people without an account go thirty days after their answer.';
+
+-- schemas/desk/incidents.sql
+
+-- The register of incidents and complaints: what happened or was complained of, what was done about it, and what was learned.
+--
+-- It names no patient: an entry says what happened, and whoever has to know whose visit it was finds it in the logs. What was
+-- written stays as it was; each step says who wrote it and what the entry is from then on.
+
+create table private.incidents (
+  id uuid primary key,
+  nr int generated always as identity unique,
+  kind text not null check (kind in ('incident', 'complaint', 'breach')),
+  happened_on date not null,
+  told_by text not null check (told_by in ('patient', 'specialist', 'operator', 'somebody_else')),
+  harm text not null check (harm in ('none', 'minor', 'serious', 'death', 'unknown')),
+  what text not null check (length(what) between 10 and 1000),
+  written_by uuid not null references public.operators (profile_id),
+  written_at timestamptz not null default private.clock()
+);
+comment on table private.incidents is
+  'What went wrong (incident), what somebody complained of (complaint), and whose data came into wrong hands (breach). Append-only; operators read and write it by functions.';
+
+create index incidents_of_operator on private.incidents (written_by);
+
+create table private.incident_steps (
+  id bigint generated always as identity primary key,
+  incident_id uuid not null references private.incidents (id),
+  state text not null check (state in ('open', 'told', 'closed')),
+  words text not null check (length(words) between 10 and 1000),
+  by_id uuid not null references public.operators (profile_id),
+  at timestamptz not null default private.clock()
+);
+comment on table private.incident_steps is
+  'What was done about an entry of the register, and what it is from then on; told: the people concerned, and of a breach the Information Regulator, were told (POPIA, section 22). Append-only.';
+
+create index incident_steps_of_incident on private.incident_steps (incident_id, id);
+create index incident_steps_of_operator on private.incident_steps (by_id);
+
+alter table private.incidents enable row level security;
+alter table private.incidents force row level security;
+alter table private.incident_steps enable row level security;
+alter table private.incident_steps force row level security;
+revoke all on private.incidents, private.incident_steps from public, anon, authenticated, service_role;
+select private.append_only('private.incidents');
+select private.append_only('private.incident_steps');
+
+create function public.write_incident(p_id uuid, p_form jsonb) returns int
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_operator();
+  v_what text := private.form_text(p_form, 'what', 'desk.incidentWhat', 10, 1000);
+  v_day date := private.form_day(p_form, 'happenedOn', 'desk.incidentDay');
+  v_row private.incidents;
+begin
+  if p_id is null or p_form ->> 'kind' is null or p_form ->> 'kind' not in ('incident', 'complaint', 'breach')
+    or p_form ->> 'toldBy' is null or p_form ->> 'toldBy' not in ('patient', 'specialist', 'operator', 'somebody_else')
+    or p_form ->> 'harm' is null or p_form ->> 'harm' not in ('none', 'minor', 'serious', 'death', 'unknown') then
+    perform private.refuse('data.invalid');
+  end if;
+  insert into private.incidents (id, kind, happened_on, told_by, harm, what, written_by)
+  values (p_id, p_form ->> 'kind', v_day, p_form ->> 'toldBy', p_form ->> 'harm', v_what, v_me)
+  on conflict (id) do nothing;
+  select * into v_row from private.incidents i where i.id = p_id;
+  -- The same press twice is one entry; another one under its id is a mistake of the caller.
+  if (v_row.written_by, v_row.what) is distinct from (v_me, v_what) then
+    perform private.refuse('data.conflict');
+  end if;
+  return v_row.nr;
+end $$;
+comment on function public.write_incident(uuid, jsonb) is
+  'An operator writes an entry of the register: { kind: incident | complaint | breach, happenedOn, toldBy: patient | specialist | operator | somebody_else, harm: none | minor | serious | death | unknown, what (10 to 1,000 letters) }. Its number; repeatable by its id. Hints: desk.incidentWhat, desk.incidentDay, validation.tooLong, data.conflict, data.invalid.';
+grant execute on function public.write_incident to authenticated;
+
+create function public.add_incident_step(p_incident uuid, p_state text, p_words text, p_seen int) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_operator();
+  v_words text := private.form_text(jsonb_build_object('words', p_words), 'words', 'desk.incidentWords', 10, 1000);
+begin
+  perform from private.incidents i where i.id = p_incident for no key update;
+  if not found then
+    perform private.refuse('data.notFound');
+  elsif p_state is null or p_state not in ('open', 'told', 'closed') then
+    perform private.refuse('data.invalid');
+  -- What a colleague wrote meanwhile is read before anything is added to it.
+  elsif p_seen is distinct from (select count(*)::int from private.incident_steps s where s.incident_id = p_incident) then
+    perform private.refuse('data.conflict');
+  end if;
+  insert into private.incident_steps (incident_id, state, words, by_id) values (p_incident, p_state, v_words, v_me);
+end $$;
+comment on function public.add_incident_step(uuid, text, text, int) is
+  'An operator writes what was done about an entry and what it is from now on (open, told, closed; a closed one opens again in this way). p_seen: how many steps were on the screen. Hints: desk.incidentWords, validation.tooLong, data.conflict (a colleague wrote meanwhile), data.notFound, data.invalid.';
+grant execute on function public.add_incident_step to authenticated;
+
+create function private.incident_state(p_incident uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce((select s.state from private.incident_steps s where s.incident_id = p_incident order by s.id desc limit 1), 'open')
+$$;
+comment on function private.incident_state(uuid) is 'What an entry of the register is since its last step; open before the first.';
+
+create function public.incident_register()
+returns table (id uuid, nr int, kind text, happened_on date, told_by text, harm text, what text, written_by_name text, written_at timestamptz, state text, steps jsonb)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_operator();
+  return query select i.id, i.nr, i.kind, i.happened_on, i.told_by, i.harm, i.what, w.name, i.written_at, private.incident_state(i.id),
+      (select coalesce(jsonb_agg(jsonb_build_object('at', s.at, 'byName', p.name, 'state', s.state, 'words', s.words) order by s.id), '[]')
+        from private.incident_steps s join public.profiles p on p.id = s.by_id where s.incident_id = i.id)
+    from private.incidents i join public.profiles w on w.id = i.written_by
+    order by private.incident_state(i.id) = 'closed', i.nr desc limit 200;
+end $$;
+comment on function public.incident_register() is
+  'For operators: the register, what is not closed first, then the newest, each with its steps in their order.';
+grant execute on function public.incident_register to authenticated;
+
+-- schemas/desk/operator-log.sql
+
+-- What operators did, in one list, from the tables that each act is written to. It names no patient.
+
+create function private.operator_acts()
+returns table (at timestamptz, operator_id uuid, act text, about text)
+language sql stable security definer set search_path = '' as $$
+  select e.at, e.actor_id, 'registration.' || e.to_state, e.name from public.registration_events e where e.actor_role = 'operator'
+  union all
+  select l.at, l.operator_id, 'evidence.' || l.kind, private.person_name(l.specialist_id) from private.registration_looks l
+  union all
+  select p.proposed_at, p.proposed_by, 'proposed.' || p.kind, '' from private.publications p
+  union all
+  select p.decided_at, p.decided_by, p.state || '.' || p.kind, p.reason from private.publications p where p.decided_at is not null
+  union all
+  select b.reviewed_at, b.reviewed_by, 'emergency.' || b.review_state, '' from public.break_glass b where b.reviewed_at is not null
+  union all
+  select b.dispute_answered_at, b.dispute_answered_by, 'emergency.disputed', '' from public.break_glass b
+  where b.dispute_answered_at is not null
+  union all
+  select r.answered_at, r.answered_by, 'report.answered', '' from public.access_reports r where r.answered_at is not null
+  union all
+  select h.answered_at, h.answered_by, 'help.answered', '' from public.help_requests h where h.answered_at is not null
+  union all
+  select g.answered_at, g.answered_by, 'help.answered', '' from private.guest_questions g where g.answered_at is not null
+  union all
+  select d.decided_at, d.decided_by, 'death.' || d.state, '' from private.deaths d where d.decided_at is not null
+  union all
+  select d.undone_at, d.undone_by, 'death.undone', '' from private.deaths d where d.undone_at is not null
+  union all
+  select a.decided_at, a.decided_by, 'authority.' || a.verdict, '' from private.authority_checks a
+  union all
+  select g.ended_at, g.ended_by, 'guardianship.ended', '' from private.guardianship_ends g
+  union all
+  select r.released_at, r.released_by, 'record.released', '' from private.record_releases r
+  union all
+  select m.marked_at, m.marked_by, 'record.merged', '' from private.merged_persons m
+  union all
+  select m.undone_at, m.undone_by, 'record.unmerged', '' from private.merged_persons m where m.undone_at is not null
+  union all
+  select f.set_at, f.set_by, case when f.share = 0 then 'flag.ended' else 'flag.set' end, f.name from private.flags f
+  union all
+  select w.looked_at, w.looked_by, 'check.looked', '' from private.wrong_checks w where w.looked_at is not null
+  union all
+  select l.at, l.operator_id, 'account.looked', '' from private.account_looks l
+  union all
+  select i.written_at, i.written_by, 'incident.' || i.kind, 'No. ' || i.nr from private.incidents i
+  union all
+  select s.at, s.by_id, 'incident.' || s.state, 'No. ' || i.nr
+  from private.incident_steps s join private.incidents i on i.id = s.incident_id
+  union all
+  select l.at, l.actor_id, 'log.read', '' from public.access_log l join public.operators o on o.profile_id = l.actor_id
+$$;
+comment on function private.operator_acts() is
+  'Every act of an operator that any table keeps: when, who, what (kind.outcome) and of which specialist, flag or entry.';
+
+create function public.operator_log(p_before timestamptz default null, p_operator uuid default null)
+returns table (at timestamptz, operator_id uuid, operator_name text, act text, about text)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_operator();
+  return query select a.at, a.operator_id, private.person_name(a.operator_id), a.act, a.about
+    from private.operator_acts() a
+    where (p_before is null or a.at < p_before) and (p_operator is null or a.operator_id = p_operator)
+    order by a.at desc, a.act limit 100;
+end $$;
+comment on function public.operator_log(timestamptz, uuid) is
+  'For operators: what they all did, or one of them, newest first, a hundred before a moment. No patient is named.';
+grant execute on function public.operator_log to authenticated;
 
 -- schemas/desk/restored-logs.sql
 
@@ -23422,7 +23685,7 @@ comment on function private.chart_messages(uuid, text) is 'The section messages 
 create function private.lost_mails() returns setof public.outbox
 language sql stable security definer set search_path = '' as $$
   select o.* from public.outbox o
-  where o.state = 'failed' and o.failed_at > private.clock() - interval '30 days'
+  where o.channel = 'email' and o.state = 'failed' and o.failed_at > private.clock() - interval '30 days'
     and not exists (select from public.outbox again where again.dedupe_key = 'again:' || o.id)
 $$;
 comment on function private.lost_mails() is 'Mails that failed for good within 30 days and were not sent again.';
@@ -23461,7 +23724,7 @@ begin
   if not found then
     perform private.refuse('data.notFound');
   end if;
-  if v_mail.state <> 'failed' or private.may_send_again(v_mail) is not true then
+  if v_mail.channel <> 'email' or v_mail.state <> 'failed' or private.may_send_again(v_mail) is not true then
     perform private.refuse('mail.notAgain');
   end if;
   insert into public.outbox (recipient_id, notification_id, recipient_email, template, payload, dedupe_key)
@@ -23483,7 +23746,7 @@ begin
     min(o.not_before) filter (where o.state in ('waiting', 'sending') and o.not_before <= private.clock()),
     count(*) filter (where o.sent_at > private.clock() - interval '1 day')::int,
     count(*) filter (where o.failed_at > private.clock() - interval '1 day')::int, max(o.sent_at)
-  from public.outbox o where o.state in ('waiting', 'sending') or o.created_at > private.clock() - interval '9 days';
+  from public.outbox o where o.channel = 'email' and (o.state in ('waiting', 'sending') or o.created_at > private.clock() - interval '9 days');
 end $$;
 comment on function public.mail_state() is
   'For operators: how many mails are due and since when, how many left and how many failed within a day, and when one last left.';
@@ -23496,8 +23759,9 @@ grant execute on function public.mail_state to authenticated;
 create function private.undelivered_mail(p_person uuid) returns setof public.outbox
 language sql stable security definer set search_path = '' as $$
   select o.* from public.outbox o
-  where o.recipient_id = p_person and o.state = 'failed'
-    and o.failed_at > coalesce((select max(s.sent_at) from public.outbox s where s.recipient_id = p_person), '-infinity')
+  where o.recipient_id = p_person and o.channel = 'email' and o.state = 'failed'
+    and o.failed_at > coalesce((select max(s.sent_at) from public.outbox s
+      where s.recipient_id = p_person and s.channel = 'email'), '-infinity')
     and not exists (select from public.outbox again where again.dedupe_key = 'again:' || o.id)
 $$;
 comment on function private.undelivered_mail(uuid) is
@@ -23506,7 +23770,7 @@ comment on function private.undelivered_mail(uuid) is
 create function public.my_mail_trouble() returns table (since timestamptz, address text, tried_address text, undelivered int,
   is_trying boolean)
 language sql stable security definer set search_path = '' as $$
-  with mine as (select o.* from public.outbox o where o.recipient_id = (select private.actor())),
+  with mine as (select o.* from public.outbox o where o.recipient_id = (select private.actor()) and o.channel = 'email'),
   arrived as (select max(m.sent_at) as at from mine m),
   dead as (select m.* from mine m, arrived a where m.state = 'failed' and m.failed_at > coalesce(a.at, '-infinity'))
   select min(d.failed_at), p.email, (array_agg(d.recipient_email order by d.failed_at desc))[1],
@@ -23563,7 +23827,7 @@ returns table (id uuid, event text, ref_id uuid, payload jsonb, created_at times
 language sql stable security definer set search_path = '' as $$
   select n.id, n.event, n.ref_id, n.payload, n.created_at, n.read_at,
     coalesce((select case o.state when 'sending' then 'waiting' else o.state end from public.outbox o
-      where o.notification_id = n.id order by o.id desc limit 1), 'none')
+      where o.notification_id = n.id and o.channel = 'email' order by o.id desc limit 1), 'none')
   from public.notifications n
   where n.recipient_id = (select private.actor())
     -- News that name patients are closed to a specialist who does not practise, like the visits they are about.
@@ -23606,52 +23870,60 @@ grant execute on function public.mark_all_notifications_read to authenticated;
 
 -- Generated by scripts/generate.mjs from shared-contracts/src/notifications. Do not edit: run `npm run generate`.
 
-insert into private.notification_kinds (event, mail, waits) values
-  ('access.disputeAnswered', 'wanted', true),
-  ('access.emergencyOpened', 'always', false),
-  ('access.emergencyReviewed', 'always', false),
-  ('access.endingSoon', 'wanted', true),
-  ('access.granted', 'wanted', true),
-  ('access.reportAnswered', 'wanted', true),
-  ('access.requestLapsed', 'wanted', true),
-  ('access.requestRefused', 'wanted', true),
-  ('access.requested', 'wanted', true),
-  ('birthday.ahead', 'wanted', true),
-  ('birthday.reached', 'wanted', true),
-  ('birthday.yoursAhead', 'wanted', true),
-  ('birthday.yoursReached', 'wanted', true),
-  ('chart.correctionAnswered', 'wanted', true),
-  ('chart.correctionDue', 'wanted', true),
-  ('chart.correctionRequested', 'wanted', true),
-  ('chart.dangerSeen', 'wanted', true),
-  ('chart.documentAdded', 'wanted', true),
-  ('chart.entryAdded', 'wanted', true),
-  ('chart.letterIssued', 'wanted', true),
-  ('chart.letterWithdrawn', 'wanted', true),
-  ('chart.medicineReviewed', 'wanted', true),
-  ('chart.resultAnswered', 'wanted', true),
-  ('chart.reviewAnswered', 'wanted', true),
-  ('consultation.admitted', 'unwanted', false),
-  ('message.received', 'unwanted', true),
-  ('note.signed', 'wanted', true),
-  ('notifications.unreachable', 'never', false),
-  ('patient.deathDecided', 'wanted', true),
-  ('patient.died', 'wanted', true),
-  ('patient.paperConfirmed', 'wanted', true),
-  ('patient.paperRefused', 'wanted', true),
-  ('patient.reopened', 'always', false),
-  ('prescription.changed', 'wanted', true),
-  ('prescription.issued', 'wanted', true),
-  ('prescription.runningOut', 'wanted', true),
-  ('renewal.decided', 'wanted', true),
-  ('renewal.escalated', 'wanted', true),
-  ('renewal.overdue', 'wanted', true),
-  ('renewal.prescriberAway', 'wanted', true),
-  ('renewal.ready', 'wanted', true),
-  ('renewal.requested', 'wanted', true),
-  ('renewal.seen', 'wanted', true),
-  ('renewal.unanswered', 'wanted', true),
-  ('renewal.withdrawn', 'wanted', true);
+insert into private.notification_kinds (event, mail, waits, phone) values
+  ('access.disputeAnswered', 'wanted', true, null),
+  ('access.emergencyOpened', 'always', false, null),
+  ('access.emergencyReviewed', 'always', false, null),
+  ('access.endingSoon', 'wanted', true, null),
+  ('access.granted', 'wanted', true, null),
+  ('access.reportAnswered', 'wanted', true, null),
+  ('access.requestLapsed', 'wanted', true, null),
+  ('access.requestRefused', 'wanted', true, null),
+  ('access.requested', 'wanted', true, null),
+  ('birthday.ahead', 'wanted', true, null),
+  ('birthday.reached', 'wanted', true, null),
+  ('birthday.yoursAhead', 'wanted', true, null),
+  ('birthday.yoursReached', 'wanted', true, null),
+  ('booking.approved', 'wanted', false, 'later'),
+  ('booking.cancelled', 'wanted', false, 'now'),
+  ('booking.moved', 'wanted', false, 'now'),
+  ('booking.soon', 'wanted', false, 'later'),
+  ('booking.timeProposed', 'wanted', false, 'later'),
+  ('chart.correctionAnswered', 'wanted', true, null),
+  ('chart.correctionDue', 'wanted', true, null),
+  ('chart.correctionRequested', 'wanted', true, null),
+  ('chart.dangerSeen', 'wanted', true, null),
+  ('chart.documentAdded', 'wanted', true, null),
+  ('chart.entryAdded', 'wanted', true, null),
+  ('chart.letterIssued', 'wanted', true, null),
+  ('chart.letterWithdrawn', 'wanted', true, null),
+  ('chart.medicineReviewed', 'wanted', true, null),
+  ('chart.resultAnswered', 'wanted', true, null),
+  ('chart.reviewAnswered', 'wanted', true, null),
+  ('consultation.admitted', 'unwanted', false, 'now'),
+  ('consultation.runningLate', 'wanted', false, 'now'),
+  ('consultation.specialistAbsent', 'wanted', false, 'now'),
+  ('message.received', 'unwanted', true, null),
+  ('note.signed', 'wanted', true, null),
+  ('notifications.phoneCode', 'never', false, null),
+  ('notifications.unreachable', 'never', false, null),
+  ('patient.deathDecided', 'wanted', true, null),
+  ('patient.died', 'wanted', true, null),
+  ('patient.paperConfirmed', 'wanted', true, null),
+  ('patient.paperRefused', 'wanted', true, null),
+  ('patient.reopened', 'always', false, null),
+  ('prescription.changed', 'wanted', true, null),
+  ('prescription.issued', 'wanted', true, null),
+  ('prescription.runningOut', 'wanted', true, null),
+  ('renewal.decided', 'wanted', true, null),
+  ('renewal.escalated', 'wanted', true, null),
+  ('renewal.overdue', 'wanted', true, null),
+  ('renewal.prescriberAway', 'wanted', true, null),
+  ('renewal.ready', 'wanted', true, null),
+  ('renewal.requested', 'wanted', true, null),
+  ('renewal.seen', 'wanted', true, null),
+  ('renewal.unanswered', 'wanted', true, null),
+  ('renewal.withdrawn', 'wanted', true, null);
 
 -- schemas/notifications/notifying.sql
 
@@ -23691,7 +23963,7 @@ language sql stable security definer set search_path = '' as $$
   -- A patient gets a confirmation of what they booked or cancelled: it is their receipt, and has the time for their calendar.
   select coalesce(p_recipient = private.actor() and not private.is_acting() and private.mail_rule(p_event) <> 'always'
     and p_payload ->> 'side' is distinct from 'patient'
-    and (select f.role in ('specialist', 'operator') from public.profiles f where f.id = p_recipient), false)
+    and (private.is_operator(p_recipient) or (select f.role = 'specialist' from public.profiles f where f.id = p_recipient)), false)
 $$;
 comment on function private.is_own_move(uuid, text, jsonb) is
   'Whether a specialist or an operator is told of what they just did themselves. What is always mailed protects them, and is none.';
@@ -23765,11 +24037,200 @@ end $$;
 comment on function private.tell_participant(public.consultations, uuid, text, jsonb, text) is
   'Tells one person of a visit, once per event, time of the visit and the last argument.';
 
+-- schemas/notifications/phone-numbers.sql
+
+-- The number to which somebody lets themselves be texted: that of their profile, once a code sent to it came back.
+
+create table private.phone_numbers (
+  profile_id uuid primary key references public.profiles (id),
+  e164 text not null check (e164 ~ '^\+[1-9][0-9]{7,14}$'),
+  channel text not null check (channel in ('sms', 'whatsapp')),
+  code_hash bytea not null check (length(code_hash) = 32),
+  code_until timestamptz not null,
+  asked_at timestamptz not null default private.clock(),
+  confirmed_at timestamptz,
+  stopped_at timestamptz,
+  failed_at timestamptz
+);
+comment on table private.phone_numbers is
+  'One row per person who asked for a code: to which number, by which channel, and what became of it. Gone with any change of the number. Server only: my_notification_settings tells its owner.';
+comment on column private.phone_numbers.channel is 'By which the code came; texts come by it unless something else is chosen.';
+comment on column private.phone_numbers.stopped_at is 'Nothing is texted from then on, until the number is confirmed again.';
+comment on column private.phone_numbers.failed_at is 'The last text did not arrive; null once one arrived.';
+
+create index phone_numbers_dialled on private.phone_numbers (e164);
+
+alter table private.phone_numbers enable row level security;
+alter table private.phone_numbers force row level security;
+revoke all on private.phone_numbers from public, anon, authenticated, service_role;
+
+create function private.forget_number() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.phone_numbers n where n.profile_id = new.id;
+  return null;
+end $$;
+comment on function private.forget_number() is 'Another number is not confirmed, and neither is the first one when it comes back.';
+
+create trigger profiles_forget_number after update of phone_e164 on public.profiles for each row
+  when (new.phone_e164 is distinct from old.phone_e164) execute function private.forget_number();
+
+create function private.phone_channels() returns text[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array(select c from unnest(array['sms', 'whatsapp']) c
+    where c = any (string_to_array(coalesce(private.setting('phone_channels'), ''), ',')));
+end $$;
+comment on function private.phone_channels() is 'The channels by which this installation texts; none unless its operator set them.';
+
+create function private.can_be_texted(p_e164 text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  -- Abroad a text costs many times as much, and selling expensive numbers' codes is a trade.
+  return coalesce(exists (select from unnest(string_to_array(private.setting('phone_prefixes'), ',')) x (prefix)
+    where x.prefix <> '' and starts_with(p_e164, x.prefix)), false);
+end $$;
+comment on function private.can_be_texted(text) is 'Whether this installation texts to numbers that begin so.';
+
+create function private.phone_of(p_profile uuid) returns private.phone_numbers
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_row private.phone_numbers;
+begin
+  select n.* into v_row from private.phone_numbers n join public.profiles p on p.id = n.profile_id and p.phone_e164 = n.e164
+  where n.profile_id = p_profile and n.confirmed_at is not null and n.stopped_at is null;
+  return v_row;
+end $$;
+comment on function private.phone_of(uuid) is 'The confirmed number to which this person may be texted now; null: there is none.';
+
+create function private.phone_settings(p_profile uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_channels constant text[] := private.phone_channels();
+begin
+  if cardinality(v_channels) = 0 then
+    return null;
+  end if;
+  return (select jsonb_build_object('channels', v_channels, 'number', p.phone_raw, 'dialled', p.phone_e164,
+      'reachable', coalesce(private.can_be_texted(p.phone_e164), false), 'channel', n.channel, 'confirmedAt', n.confirmed_at,
+      'stoppedAt', n.stopped_at, 'failedAt', n.failed_at,
+      'codeUntil', case when n.confirmed_at is null and n.code_until > private.clock() then n.code_until end)
+    from public.profiles p left join private.phone_numbers n on n.profile_id = p.id and n.e164 = p.phone_e164 where p.id = p_profile);
+end $$;
+comment on function private.phone_settings(uuid) is
+  'What a person sees of texts: {channels, number, dialled, reachable, channel, confirmedAt, stoppedAt, failedAt, codeUntil}; null where nobody sends any.';
+
+create function private.texts_since(p_e164 text, p_code boolean, p_since interval) returns bigint
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select count(*) from public.outbox o where o.recipient_phone = p_e164
+    and (o.template = 'notifications.phoneCode') = p_code and o.created_at > private.clock() - p_since);
+end $$;
+comment on function private.texts_since(text, boolean, interval) is
+  'How many codes, or how many other texts, were written for this number lately, whoever they are for.';
+
+create function private.is_text_budget_spent() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select count(*) from public.outbox o where o.channel <> 'email' and o.created_at > private.clock() - interval '1 day')
+    >= coalesce(private.setting('phone_daily_limit')::bigint, 0);
+end $$;
+comment on function private.is_text_budget_spent() is 'Whether this installation wrote as many texts within a day as its operator pays for.';
+
+create function public.send_phone_code(p_channel text) returns timestamptz
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_actor();
+  v_number text;
+  v_code text := lpad((('x' || left(replace(gen_random_uuid()::text, '-', ''), 8))::bit(32)::bigint % 1000000)::text, 6, '0');
+  v_until constant timestamptz := private.clock() + interval '10 minutes';
+begin
+  if p_channel is null or p_channel <> all (private.phone_channels()) then
+    perform private.refuse('data.invalid');
+  end if;
+  select p.phone_e164 into v_number from public.profiles p where p.id = v_me for no key update;
+  if v_number is null then
+    perform private.refuse('phone.noNumber');
+  elsif not private.can_be_texted(v_number) then
+    perform private.refuse('phone.notTexted');
+  end if;
+  -- Whoever it is that asks: a number is not rung by many accounts.
+  perform pg_advisory_xact_lock(hashtextextended('phone code ' || v_number, 0));
+  if private.texts_since(v_number, true, interval '1 hour') >= 3 or private.texts_since(v_number, true, interval '1 day') >= 6 then
+    perform private.refuse('phone.codesSpent');
+  elsif private.is_text_budget_spent() then
+    perform private.refuse('data.busy');
+  end if;
+  perform private.spend('send_phone_code', 10, 10, 86400);
+  insert into private.phone_numbers as n (profile_id, e164, channel, code_hash, code_until)
+  values (v_me, v_number, p_channel, sha256(convert_to(v_me || v_code, 'utf8')), v_until)
+  on conflict (profile_id) do update set e164 = excluded.e164, channel = excluded.channel, code_hash = excluded.code_hash,
+    code_until = excluded.code_until, asked_at = excluded.asked_at, confirmed_at = null, stopped_at = null, failed_at = null;
+  insert into public.outbox (channel, recipient_id, recipient_phone, template, payload, dedupe_key)
+  values (p_channel, v_me, v_number, 'notifications.phoneCode', jsonb_build_object('code', v_code),
+    'phoneCode:' || gen_random_uuid());
+  return v_until;
+end $$;
+comment on function public.send_phone_code(text) is
+  'Sends a code of six digits to the number of the caller''s profile, by sms or whatsapp, three an hour and six a day for each number. The number is not confirmed until it comes back. Gives until when it works. Hints: phone.noNumber, notTexted, codesSpent; data.invalid, busy.';
+grant execute on function public.send_phone_code to authenticated;
+
+create function public.confirm_phone(p_code text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_actor();
+  v_row private.phone_numbers;
+begin
+  if coalesce(p_code, '') !~ '^[0-9]{6}$' then
+    perform private.refuse('phone.codeSix');
+  end if;
+  select n.* into v_row from private.phone_numbers n join public.profiles p on p.id = n.profile_id and p.phone_e164 = n.e164
+  where n.profile_id = v_me for update of n;
+  if v_row.confirmed_at is not null and v_row.stopped_at is null then
+    return;
+  elsif v_row.profile_id is null or v_row.confirmed_at is not null or v_row.code_until <= private.clock() then
+    perform private.refuse('phone.codeOver');
+  -- What a refused try counted stands.
+  elsif private.count_call('codes', v_me || ' ' || v_row.asked_at, 600) > 5 then
+    perform private.refuse('phone.codeTries');
+  elsif v_row.code_hash <> sha256(convert_to(v_me || p_code, 'utf8')) then
+    perform private.refuse('phone.codeWrong');
+  end if;
+  update private.phone_numbers set confirmed_at = private.clock() where profile_id = v_me;
+end $$;
+comment on function public.confirm_phone(text) is
+  'The caller types the code that came to their number: from then on it is texted. Repeatable. Five tries a code. Hints: phone.codeSix, codeOver, codeTries, codeWrong.';
+grant execute on function public.confirm_phone to authenticated;
+
+create function public.stop_texts() returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update private.phone_numbers set stopped_at = private.clock()
+  where profile_id = private.require_actor() and confirmed_at is not null and stopped_at is null;
+end $$;
+comment on function public.stop_texts() is 'Nothing is texted to the caller from now on, also nothing that waits. Repeatable; confirming the number again begins anew.';
+grant execute on function public.stop_texts to authenticated;
+
+create function public.stop_texts_to(p_e164 text) returns int
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_count int;
+begin
+  update private.phone_numbers set stopped_at = private.clock()
+  where e164 = p_e164 and confirmed_at is not null and stopped_at is null;
+  get diagnostics v_count = row_count;
+  return v_count;
+end $$;
+comment on function public.stop_texts_to(text) is
+  'Somebody answered STOP: nothing is texted to this number any more, to none of those who gave it. Gives how many.';
+grant execute on function public.stop_texts_to to service_role;
+
 -- schemas/notifications/preferences.sql
 
 -- What each person wants to be told, how, and when not to be disturbed.
 --
--- One event reaches a person as a row in the product (channel app) and as a mail (channel email). Preferences are per
+-- One event reaches a person as a row in the product (channel app), as a mail (channel email) and, where they confirmed a number, as
+-- a text (sms, whatsapp). Preferences are per
 -- event, or per area of events, and channel. Privacy mode is on unless switched off: then a mail names nobody where a lock
 -- screen shows it.
 
@@ -23786,11 +24247,16 @@ declare
   v_rule text := private.mail_rule(p_event);
 begin
   -- What protects somebody reaches them on every channel; how it is mailed otherwise says nothing of the app.
-  if v_rule = 'always' then
+  if p_channel in ('sms', 'whatsapp') then
+    -- Who had the code sent by this channel wants its texts by it, too.
+    v_rule := case when not exists (select from private.notification_kinds k where k.event = p_event and k.phone is not null) then 'never'
+      when (private.phone_of(p_profile)).channel = p_channel then 'wanted' else 'unwanted' end;
+  elsif v_rule = 'always' then
     return true;
   elsif p_channel <> 'email' then
     v_rule := 'wanted';
-  elsif v_rule = 'never' then
+  end if;
+  if v_rule = 'never' then
     return false;
   end if;
   return coalesce((select f.wanted from public.notification_prefs f where f.profile_id = p_profile and f.channel = p_channel
@@ -23812,10 +24278,9 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.is_quiet(uuid, timestamptz) is 'Whether this person does not want to be disturbed now, by their own clock.';
 
-create function private.mail_from(p_profile uuid, p_event text, p_at timestamptz default private.clock()) returns timestamptz
+create function private.after_quiet(p_profile uuid, p_at timestamptz) returns timestamptz
 language sql stable security definer set search_path = '' as $$
-  select case when not private.is_quiet(p.id, p_at) or not coalesce((select k.waits from private.notification_kinds k
-        where k.event = p_event), false) then p_at
+  select case when not private.is_quiet(p.id, p_at) then p_at
       -- Quiet now: the end is the next time their clock shows it, today or tomorrow.
       else (l.at::date + l.until + case when l.until <= l.at::time then interval '1 day' else '0' end) at time zone l.zone end
   from public.profiles p
@@ -23823,6 +24288,13 @@ language sql stable security definer set search_path = '' as $$
   cross join lateral (select z.zone, p_at at time zone z.zone as at, coalesce((select n.quiet_until
     from public.notification_settings n where n.profile_id = p.id), '07:00') as until) l
   where p.id = p_profile
+$$;
+comment on function private.after_quiet(uuid, timestamptz) is 'That moment, or the end of the quiet hours of this person that it falls into.';
+
+create function private.mail_from(p_profile uuid, p_event text, p_at timestamptz default private.clock()) returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select case when coalesce((select k.waits from private.notification_kinds k where k.event = p_event), false)
+    then private.after_quiet(p_profile, p_at) else p_at end
 $$;
 comment on function private.mail_from(uuid, text, timestamptz) is
   'From when this person may be mailed about an event: at once, or after their quiet hours where the event can wait.';
@@ -23833,7 +24305,7 @@ declare
   v_me uuid := private.require_actor();
 begin
   if p_event is null or p_event !~ '^[a-z]+(\.[a-zA-Z]+)*$' or length(p_event) > 60 or p_channel is null
-    or p_channel not in ('app', 'email') then
+    or p_channel not in ('app', 'email', 'sms', 'whatsapp') then
     perform private.refuse('data.invalid');
   end if;
   if p_wanted is null then
@@ -23850,7 +24322,7 @@ begin
   on conflict (profile_id, event, channel) do update set wanted = excluded.wanted;
 end $$;
 comment on function public.set_notification_pref(text, text, boolean) is
-  'What the caller wants of an event or an area on a channel (app, email); null: the default again. Hints: notifications.alwaysTold, data.invalid.';
+  'What the caller wants of an event or an area on a channel (app, email, sms, whatsapp); null: the default again. Hints: notifications.alwaysTold, data.invalid.';
 grant execute on function public.set_notification_pref to authenticated;
 
 create function public.set_notification_settings(p_privacy_mode boolean, p_quiet_from text, p_quiet_until text) returns void
@@ -23880,7 +24352,7 @@ declare
 begin
   return (select jsonb_build_object('privacyMode', coalesce(s.privacy_mode, true),
       'quietFrom', to_char(coalesce(s.quiet_from, '21:00'), 'HH24:MI'), 'quietUntil', to_char(coalesce(s.quiet_until, '07:00'), 'HH24:MI'),
-      'timeZone', p.time_zone,
+      'timeZone', p.time_zone, 'phone', private.phone_settings(p.id),
       'prefs', coalesce((select jsonb_agg(jsonb_build_object('event', f.event, 'channel', f.channel, 'wanted', f.wanted)
         order by f.event, f.channel) from public.notification_prefs f where f.profile_id = p.id), '[]'),
       'always', (select jsonb_agg(k.event order by k.event) from private.notification_kinds k where k.mail = 'always'),
@@ -23888,12 +24360,12 @@ begin
     from public.profiles p left join public.notification_settings s on s.profile_id = p.id where p.id = v_me);
 end $$;
 comment on function public.my_notification_settings() is
-  'The caller''s settings and preferences with their defaults filled in, and which events are always, or only on request, mailed.';
+  'The caller''s settings and preferences with their defaults filled in, and which events are always, or only on request, mailed; phone as in phone_settings.';
 grant execute on function public.my_notification_settings to authenticated;
 
 -- schemas/notifications/sending-mail.sql
 
--- The server takes mails from the outbox and says what became of them: accepted, refused for good, put off, or a failed attempt.
+-- The server takes mails and texts from the outbox and says what became of them: accepted, refused for good, put off, or a failed attempt.
 
 create function private.join_mails(p_claimed bigint[]) returns void
 language sql volatile security definer set search_path = '' as $$
@@ -23915,18 +24387,19 @@ $$;
 comment on function private.join_mails(bigint[]) is
   'Joins to each of these mails what else waits for the same person about the same visit, within ten minutes: they leave as one.';
 
-create function public.claim_outbox(p_limit int default 20) returns setof public.outbox
+create function public.claim_outbox(p_limit int default 20, p_channels text[] default '{email,sms,whatsapp}') returns setof public.outbox
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_claimed bigint[];
 begin
+  perform private.end_texts();
   -- A worker died with the last attempt in its hands.
   update public.outbox set state = 'failed', failed_at = private.clock(), last_error = coalesce(last_error, 'no answer')
   where state = 'sending' and attempts - postponed >= 8 and not_before <= private.clock();
   update public.outbox j set state = 'failed', failed_at = private.clock(), last_error = h.last_error
   from public.outbox h where h.id = j.joined_to and h.state = 'failed' and j.state = 'sending';
   v_claimed := array(select o.id from public.outbox o where o.state in ('waiting', 'sending') and o.not_before <= private.clock()
-      and o.joined_to is null and not private.has_died(o.recipient_id)
+      and o.channel = any (p_channels) and o.joined_to is null and not private.has_died(o.recipient_id)
     order by o.not_before, o.id limit least(greatest(coalesce(p_limit, 20), 1), 100) for update skip locked);
   perform private.join_mails(v_claimed);
   return query update public.outbox set state = 'sending', attempts = attempts + 1,
@@ -23934,8 +24407,8 @@ begin
     where (id = any (v_claimed) and joined_to is null) or (joined_to = any (v_claimed) and state in ('waiting', 'sending'))
     returning *;
 end $$;
-comment on function public.claim_outbox(int) is
-  'Messages to deliver now, each to one worker. A worker that dies keeps its claim for two minutes, then another may try; after eight attempts the message has failed. Those with joined_to leave in that one, and only that one is settled.';
+comment on function public.claim_outbox(int, text[]) is
+  'Messages of these channels to deliver now, each to one worker. A worker that dies keeps its claim for two minutes, then another may try; after eight attempts the message has failed. Those with joined_to leave in that one, and only that one is settled.';
 grant execute on function public.claim_outbox to service_role;
 
 create function public.settle_outbox(p_id bigint, p_attempt int, p_outcome text, p_error text default null,
@@ -24064,6 +24537,112 @@ begin
 end $$;
 comment on function private.tell_delegates(uuid, text, uuid, jsonb, text) is
   'Tells those whom a person has given the scope notices, beside the person, of what their other scopes open. Nothing of sensitive parts, of visits about them but to who booked them, or of visits kept private. The payload gets forWhom {personId, name, dateOfBirth, seenOn}.';
+
+-- schemas/notifications/texting.sql
+
+-- Texts beside mails, in the same outbox: who confirmed a number gets a few kinds of news by SMS or WhatsApp, in one sentence that
+-- names nobody. Rows carry no name at all.
+
+create function private.text_notification() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_when text;
+  v_phone private.phone_numbers;
+  v_from timestamptz := private.clock();
+  v_channel text;
+begin
+  select k.phone into v_when from private.notification_kinds k where k.event = new.event;
+  -- What they did themselves they know.
+  if v_when is null or new.payload ? 'quiet' or coalesce(new.payload ->> 'side', 'patient') <> 'patient'
+    or private.actor() is not distinct from new.recipient_id then
+    return null;
+  end if;
+  v_phone := private.phone_of(new.recipient_id);
+  if v_phone.profile_id is null or private.is_text_budget_spent() then
+    return null;
+  end if;
+  if v_when = 'later' then
+    v_from := private.after_quiet(new.recipient_id, v_from);
+    -- What is held until it is over helps nobody; the mail has come.
+    if v_from >= (new.payload ->> 'startsAt')::timestamptz then
+      return null;
+    end if;
+  end if;
+  foreach v_channel in array private.phone_channels() loop
+    -- What is urgent still comes when the day's texts are used up, up to twice as many.
+    continue when not private.is_wanted(new.recipient_id, new.event, v_channel)
+      or private.texts_since(v_phone.e164, false, interval '1 day') >= case v_when when 'now' then 16 else 8 end;
+    insert into public.outbox (channel, recipient_id, notification_id, recipient_phone, template, payload, not_before, dedupe_key)
+    values (v_channel, new.recipient_id, new.id, v_phone.e164, new.event, jsonb_strip_nulls(jsonb_build_object(
+        'appointmentId', coalesce(new.payload ->> 'appointmentId', new.ref_id::text), 'startsAt', new.payload -> 'startsAt',
+        'endsAt', new.payload -> 'endsAt', 'timeZone', new.payload -> 'timeZone', 'clocks', private.clocks_of(new.payload),
+        'personId', new.payload -> 'forWhom' ->> 'personId')),
+      v_from, v_channel || ':' || new.id)
+    on conflict (dedupe_key) do nothing;
+  end loop;
+  return null;
+end $$;
+comment on function private.text_notification() is
+  'Puts the text about a notification into the outbox, in its transaction: of the kinds that may be texted, to who confirmed a number and wants it, eight a day and number, what is urgent sixteen.';
+
+create trigger notifications_text after insert on public.notifications
+  for each row execute function private.text_notification();
+
+create function private.is_over(p_text public.outbox) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if p_text.template = 'notifications.phoneCode' then
+    return not exists (select from private.phone_numbers n where n.profile_id = p_text.recipient_id
+      and n.e164 = p_text.recipient_phone and n.confirmed_at is null and n.code_until > private.clock());
+  end if;
+  return (private.phone_of(p_text.recipient_id)).e164 is distinct from p_text.recipient_phone
+    or coalesce((p_text.payload ->> 'endsAt')::timestamptz <= private.clock(), false)
+    or p_text.created_at < private.clock() - interval '1 day';
+end $$;
+comment on function private.is_over(public.outbox) is
+  'Whether a text that waits must not leave any more: its reader stopped texts or has another number, or what it says is over.';
+
+create function private.end_texts() returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_over bigint[] := array(select o.id from public.outbox o where o.channel <> 'email' and o.state in ('waiting', 'sending')
+    and o.not_before <= private.clock() and private.is_over(o) for update skip locked);
+begin
+  -- In the steps that every message has: nothing goes from waiting to failed at once.
+  update public.outbox set state = 'sending' where id = any (v_over) and state = 'waiting';
+  update public.outbox set state = 'failed', failed_at = private.clock(), last_error = 'not sent: over or stopped'
+  where id = any (v_over);
+end $$;
+comment on function private.end_texts() is 'Texts that are due and must not leave any more are not sent, also not later.';
+
+create function private.note_lost_text() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.phone_numbers n set failed_at = case when new.receipt = 'delivered' then null else private.clock() end
+  where n.profile_id = new.recipient_id and n.e164 = new.recipient_phone
+    and (new.receipt is not null or new.last_error not like 'not sent%');
+  return null;
+end $$;
+comment on function private.note_lost_text() is 'The settings say whether the last text reached its reader. Mails go out beside it.';
+
+create trigger outbox_lost_text after update on public.outbox for each row
+  when (new.channel <> 'email' and (new.receipt is distinct from old.receipt or new.state = 'failed' and old.state <> 'failed'))
+  execute function private.note_lost_text();
+
+create function public.note_text_receipt(p_id bigint, p_receipt text) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if p_receipt is null or p_receipt not in ('delivered', 'undelivered') then
+    perform private.refuse('data.invalid');
+  end if;
+  -- Receipts overtake each other; what arrived has arrived.
+  update public.outbox set receipt = p_receipt
+  where id = p_id and channel <> 'email' and receipt is distinct from p_receipt and receipt is distinct from 'delivered';
+  return case when found then 'applied' else 'ignored' end;
+end $$;
+comment on function public.note_text_receipt(bigint, text) is
+  'The provider says what became of a text that it took: delivered or undelivered. Gives applied or ignored. Hint: data.invalid.';
+grant execute on function public.note_text_receipt to service_role;
 
 -- schemas/papers/before-paying.sql
 
@@ -29651,17 +30230,19 @@ comment on function private.with_search_facts(public.specialists, jsonb) is
 
 create function public.registration_evidence(p_specialist uuid)
 returns table (id uuid, kind text, file_name text, mime_type text, size_bytes int, created_at timestamptz, opened_at timestamptz,
-  openings int, scan_note text)
+  openings int, scan_note text, opened_by_me boolean)
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_operator();
 begin
-  perform private.require_operator();
   return query select f.id, f.kind, f.file_name, f.mime_type, f.size_bytes, f.created_at, f.opened_at,
-      (select count(*)::int from private.registration_looks l where l.file_id = f.id), f.scan_note
+      (select count(*)::int from private.registration_looks l where l.file_id = f.id), f.scan_note,
+      exists (select from private.registration_looks l where l.file_id = f.id and l.operator_id = v_me)
     from public.registration_files f where f.specialist_id = p_specialist and f.state = 'stored'
     order by f.kind, f.created_at desc;
 end $$;
 comment on function public.registration_evidence(uuid) is
-  'For operators: what a specialist gave for the check, when, and how often it was opened; nothing of what stands in it.';
+  'For operators: what a specialist gave for the check, when, how often it was opened and whether by the caller; nothing of what stands in it.';
 grant execute on function public.registration_evidence to authenticated;
 
 create function public.open_registration_file(p_id uuid) returns text
@@ -29821,23 +30402,48 @@ comment on function private.decide_registration(uuid, text, text, text, text, te
   'Records the outcome of a check if what was checked is still what the row says, and closes the practice of whoever may no longer work; a suspension from a moment on (p_from, 90 days ahead at most) calls off what lies behind it and holds from then. A repeated call with the same words does nothing.';
 
 create function public.decide_registration(p_specialist uuid, p_state text, p_number text, p_name text, p_specialty text,
-  p_evidence text, p_note text default '', p_until timestamptz default null, p_from timestamptz default null,
-  p_typed_name text default null) returns void
+  p_evidence text, p_note text default '', p_until timestamptz default null) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_operator();
 begin
   if p_number is null or p_name is null or p_specialty is null then
     perform private.refuse('data.invalid');
-  elsif p_state = 'suspended' and not private.is_same_name(p_typed_name, p_name) then
-    perform private.refuse('registration.nameTyped');
+  elsif p_state = 'suspended' then
+    perform private.refuse('registration.secondWord');
+  elsif p_state = 'verified' and exists (select from public.registration_files f where f.specialist_id = p_specialist
+      and f.state = 'stored' and not exists (select from private.registration_looks l where l.file_id = f.id and l.operator_id = v_me)) then
+    perform private.refuse('registration.openFirst');
   end if;
-  perform private.decide_registration(p_specialist, p_state, p_number, p_name, p_specialty, p_evidence, p_note, p_until,
-    v_me, p_from);
+  perform private.decide_registration(p_specialist, p_state, p_number, p_name, p_specialty, p_evidence, p_note, p_until, v_me);
 end $$;
-comment on function public.decide_registration(uuid, text, text, text, text, text, text, timestamptz, timestamptz, text) is
-  'An operator verifies, rejects or suspends (now, or from p_from on) the registration they checked. A suspension is confirmed by the name of the specialist, typed once more. Hints: registration.nameTyped, registration.changedMeanwhile, registration.numberTaken, registration.numberFormat, registration.notNow, registration.untilRange, registration.fromRange, registration.evidenceRequired.';
+comment on function public.decide_registration(uuid, text, text, text, text, text, text, timestamptz) is
+  'An operator verifies or rejects the registration they checked. Who verifies has opened every document that was given; a suspension is proposed (propose_publication) and confirmed by a second operator. Hints: registration.openFirst, registration.secondWord, registration.changedMeanwhile, registration.numberTaken, registration.numberFormat, registration.notNow, registration.untilRange, registration.evidenceRequired.';
 grant execute on function public.decide_registration to authenticated;
+
+create function private.suspend_registration(p_form jsonb, p_by uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_from timestamptz := private.form_instant(p_form, 'from');
+begin
+  if not coalesce(p_form ->> 'specialistId', '') ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+    or jsonb_typeof(p_form -> 'number') is distinct from 'string' or jsonb_typeof(p_form -> 'name') is distinct from 'string'
+    or jsonb_typeof(p_form -> 'specialty') is distinct from 'string' then
+    perform private.refuse('data.invalid');
+  elsif not private.is_same_name(p_form ->> 'typedName', p_form ->> 'name') then
+    perform private.refuse('registration.nameTyped');
+  elsif v_from is null and jsonb_typeof(p_form -> 'from') is distinct from 'null' then
+    perform private.refuse('registration.fromRange');
+  end if;
+  -- A day that came while it waited for the second word means at once.
+  if v_from between private.clock() - interval '30 days' and private.clock() then
+    v_from := null;
+  end if;
+  perform private.decide_registration((p_form ->> 'specialistId')::uuid, 'suspended', p_form ->> 'number', p_form ->> 'name',
+    p_form ->> 'specialty', p_form ->> 'evidence', p_form ->> 'note', null, p_by, v_from);
+end $$;
+comment on function private.suspend_registration(jsonb, uuid) is
+  'What two operators agreed on: { specialistId, number, name, specialty, typedName, evidence, note, from: an instant or null (at once); one of the last 30 days means at once, too }. Hints: registration.nameTyped and those of decide_registration.';
 
 create function public.set_registration(p_specialist uuid, p_number text, p_state text, p_evidence text,
   p_until timestamptz default null) returns void
@@ -29897,11 +30503,13 @@ comment on function private.expire_registrations() is
 
 -- What operators have to check, and what a specialist asks for or takes back.
 
-create function public.registrations_to_check(p_state text default null)
+create function public.registrations_to_check(p_state text default null, p_search text default null)
 returns table (specialist_id uuid, name text, email text, council_number text, specialty text, education text, hospital text,
   years_experience int, state text, asked_at timestamptz, checked_at timestamptz, valid_until timestamptz, note text,
   held_by_another boolean, due_at timestamptz, more_asked_at timestamptz, files int)
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_search constant text := lower(private.plain_name(left(p_search, 100)));
 begin
   perform private.require_operator();
   return query select s.profile_id, p.name, p.email, s.license_number, s.specialty, s.education, s.hospital, s.years_experience,
@@ -29914,12 +30522,14 @@ begin
     cross join lateral (select max(e.at) as asked_at from public.registration_events e
       where e.specialist_id = s.profile_id and e.to_state = 'pending'
         and e.actor_role <> 'operator') a
-    where case when p_state is not null then s.reg_state = p_state
+    where case when v_search <> '' then position(v_search in lower(p.name)) > 0 or position(v_search in p.email) > 0
+        or position(replace(v_search, ' ', '') in lower(replace(s.license_number, ' ', ''))) > 0
+      when p_state is not null then s.reg_state = p_state
       else s.reg_state = 'pending' or (s.reg_state = 'verified' and s.reg_until < private.clock() + interval '30 days') end
     order by s.reg_state <> 'pending', coalesce(a.asked_at, s.created_at), s.profile_id limit 200;
 end $$;
-comment on function public.registrations_to_check(text) is
-  'For operators: who waits for a check, longest first, then whose check ends within 30 days; or everyone in one state.';
+comment on function public.registrations_to_check(text, text) is
+  'For operators: who waits for a check, longest first, then whose check ends within 30 days; or everyone in one state; or, in any state, whose name, address or council number holds what is searched for. At most 200.';
 grant execute on function public.registrations_to_check to authenticated;
 
 create function public.ask_registration(p_number text) returns public.specialists

@@ -5,7 +5,6 @@ import { useStore } from 'zustand';
 import { RemotePage } from '../remotes/remote-page';
 import { askIdentityAgain, requestIdentity, useIdentityNeed } from './identity-need';
 import { identityPortal } from './identity-portal';
-import { usePrefetchAfterSignIn } from './use-prefetch-after-sign-in';
 import { WaitingForIdentity } from './waiting-for-identity';
 
 export function AuthPage({ row, load }: { row: RouteRow; load?: () => Promise<PageModule> }) {
@@ -18,7 +17,6 @@ export function AuthPage({ row, load }: { row: RouteRow; load?: () => Promise<Pa
 function EarlyPage({ row }: { row: RouteRow }) {
   const isAway = useIdentityNeed() === 'unreachable';
   useEffect(requestIdentity, []);
-  usePrefetchAfterSignIn(row);
   return (
     <>
       {isAway && <WaitingForIdentity title={row.title} onRetry={askIdentityAgain} />}
@@ -40,7 +38,6 @@ function PageInProvider({ row, load }: { row: RouteRow; load?: (() => Promise<Pa
   const isWaiting = useIdentityNeed() === 'unreachable' || !isThere;
   // Equivalent URLs such as `/%61uth/verify` lead here without the host having requested the identity.
   useEffect(requestIdentity, []);
-  usePrefetchAfterSignIn(row);
   useLayoutEffect(() => {
     const node = place.current;
     if (node === null) return;

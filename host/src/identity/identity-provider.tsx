@@ -12,6 +12,7 @@ import { useHost } from '../host-context';
 import { SessionLock } from '../lock/lock';
 import { once } from '../once';
 import { LoadedPage } from '../remotes/loaded-page';
+import { rowAt } from '../remotes/prefetch';
 import { RemotePage } from '../remotes/remote-page';
 import {
   createLazyWidgets,
@@ -25,6 +26,7 @@ import { identityUnreachable, useIdentityAttempt } from './identity-need';
 import { identityPortal, type PortalPage } from './identity-portal';
 import { SessionKeeper } from './session-keeper';
 import { useIsUnanswered } from './use-is-unanswered';
+import { usePrefetchAfterSignIn } from './use-prefetch-after-sign-in';
 import { useProviderAnswer } from './use-provider-answer';
 
 /** Pages for pending session tasks of Clerk. */
@@ -49,6 +51,8 @@ export function IdentityProvider() {
     return { load, ui: { ClerkUI: createLazyWidgets(load) } };
   }, [settings]);
   const { pathname } = useLocation();
+  // Not in the auth page itself, whose code the landing page carries.
+  usePrefetchAfterSignIn(rowAt(pathname));
   const wantsWidget = isWidgetPath(pathname);
   useEffect(() => {
     // In parallel with the client. A possibly signed-in user is redirected and sees no widget. A failure is shown in the

@@ -57,7 +57,13 @@ function specialistForm(person: SeedSpecialist, position: number) {
   };
 }
 
-/** The operator's result of checking a registration. */
+/** One operator proposes, the other confirms. */
+export async function agreeOn(stage: Stage, kind: string, form: object): Promise<void> {
+  const id = await stage.call<object & string>(OPERATOR, 'propose_publication', { kind, form });
+  await stage.call(SECOND_OPERATOR, 'decide_publication', { id, confirms: true });
+}
+
+/** The operator's result of checking a registration; of a suspension both operators'. */
 async function check(stage: Stage, person: SeedSpecialist, position: number, state: string, until: Date | null) {
   const evidence =
     state === 'verified'
@@ -65,8 +71,11 @@ async function check(stage: Stage, person: SeedSpecialist, position: number, sta
       : `Demo data: made up as an example of a registration that is ${state}`;
   const name = nameOf(person);
   const { specialty } = person.form;
-  const claim = { specialist: stage.id(person.mailbox), number: councilNumber(position), name, specialty };
-  await stage.call(OPERATOR, 'decide_registration', { ...claim, state, evidence, until, typed_name: name });
+  const claim = { number: councilNumber(position), name, specialty, evidence };
+  const specialist = stage.id(person.mailbox);
+  if (state === 'suspended')
+    return agreeOn(stage, 'suspension', { ...claim, specialistId: specialist, typedName: name, note: '', from: null });
+  await stage.call(OPERATOR, 'decide_registration', { ...claim, specialist, state, until });
 }
 
 /** Fills the search fields of the specialist's own profile, and what prescriptions must carry. */

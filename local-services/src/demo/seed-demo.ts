@@ -20,6 +20,7 @@ import { FAMILY } from './stories/family';
 import { LIVE } from './stories/live';
 import { LONG_TERM } from './stories/long-term';
 import { MONEY } from './stories/money';
+import { portraits } from './stories/portraits';
 import { SHORT_CARE } from './stories/short-care';
 import { THANDI } from './stories/thandi';
 import { WAITING_LIST } from './stories/waiting-list';
@@ -108,7 +109,7 @@ async function fill(tx: TransactionSql, stage: Stage): Promise<void> {
     () => openClinic(stage),
     ...SPECIALISTS.map((person, at) => () => addSpecialist(stage, person, at + 1)),
     ...PATIENTS.map((person) => () => addPatient(stage, person)),
-    ...[consents, preferences, wishes, ...LIVES, documents, ...ACCESS, desk, ...LIVE, keepRunning].map(
+    ...[consents, portraits, preferences, wishes, ...LIVES, documents, ...ACCESS, desk, ...LIVE, keepRunning].map(
       (story) => () => story(stage),
     ),
   ]);

@@ -2,6 +2,7 @@ import { type Anchoring, anchorLogs } from '@telehealth/supabase/functions/_shar
 import { removeFiles } from '@telehealth/supabase/functions/_shared/files/remove-files.ts';
 import { drainOutbox } from '@telehealth/supabase/functions/_shared/mail/drain-outbox.ts';
 import type { MailSender } from '@telehealth/supabase/functions/_shared/mail/mail.ts';
+import type { PhoneSender } from '@telehealth/supabase/functions/_shared/phone/phone.ts';
 import type { Project } from '@telehealth/supabase/functions/_shared/project.ts';
 import type { Sql } from 'postgres';
 import type { Identity } from '../identity/identity-server';
@@ -15,6 +16,7 @@ export interface JobsOptions {
   /** Gives access to the outbox, the files and the access logs, through the functions of those names. */
   project: Project;
   send: MailSender;
+  sendText: PhoneSender;
   origin: string;
   identity: Pick<Identity, 'sweep'>;
   anchoring: Anchoring;
@@ -24,13 +26,14 @@ export interface JobsOptions {
 }
 
 /**
- * Sends mails within a second, runs due jobs within five, anchors access logs and deletes files of closed accounts within a
+ * Sends mails and texts within a second, runs due jobs within five, anchors access logs and deletes files of closed accounts within a
  * minute, sweeps sessions hourly. Returns a function that stops them.
  */
 export function startJobs(options: JobsOptions): () => Promise<void> {
-  const { sql, project, send, origin, identity, anchoring, report, more = [] } = options;
+  const { sql, project, send, sendText, origin, identity, anchoring, report, more = [] } = options;
   const mails = {
     send,
+    sendText,
     origin,
     onFailure: (template: string, outcome: string, cause: unknown) =>
       report?.('mail.failed', { template, outcome, ...failureKind(cause) }),

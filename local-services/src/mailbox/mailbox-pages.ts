@@ -86,7 +86,7 @@ function searchForm(shown: Shown): string {
     : `<a class="button quiet" href="${escapeHtml(address({ ...shown, watching: true }))}">Look every ${WATCH_SECONDS} seconds</a>`;
   return `<form class="fields" action="/__mailbox" method="get" role="search">
 <div><label for="q">Search</label><input id="q" name="q" type="search" autocomplete="off" value="${escapeHtml(words ?? '')}"></div>
-<div><label for="to">Only mail to</label><input id="to" name="to" type="email" autocomplete="off" value="${escapeHtml(to ?? '')}"></div>
+<div><label for="to">Only to this address or number</label><input id="to" name="to" type="text" inputmode="email" autocomplete="off" value="${escapeHtml(to ?? '')}"></div>
 <button type="submit">Show</button>
 <a class="button quiet" href="${escapeHtml(address(shown))}">Refresh</a>
 ${watch}
@@ -99,8 +99,8 @@ export function listPage({ mails, ...shown }: ListView): string {
   const list = mails.length > 0 ? `<ul>\n${mails.map(listItem).join('\n')}\n</ul>` : emptyState(shown);
   return page(
     shown.to ? `Mail to ${shown.to}` : 'All mail',
-    `<h1>Mail sent on this computer</h1>
-<p class="soft">Nothing leaves this machine: every mail ${BRAND_NAME} sends is kept here. Newest first.</p>
+    `<h1>Mail and texts sent on this computer</h1>
+<p class="soft">Nothing leaves this machine: every mail, SMS and WhatsApp message ${BRAND_NAME} sends is kept here. Newest first.</p>
 ${searchForm(shown)}
 ${list}`,
     refresh,

@@ -1,12 +1,15 @@
 import type { SendMail } from '@telehealth/supabase/functions/_shared/mail/mail.ts';
+import type { PhoneSender } from '@telehealth/supabase/functions/_shared/phone/phone.ts';
 import type { Sql } from 'postgres';
 import { PLAIN_PAGE_STYLE } from '../plain-page-style';
 import { findMail, keepMail, listMails, type MailQuery, type StoredMail } from './mail-store';
 import { attachmentPath, listPage, mailPage, missingPage } from './mailbox-pages';
 
-/** Stores every mail sent on this machine and shows them. */
+/** Stores every mail and text sent on this machine and shows them. */
 export interface Mailbox {
   send: SendMail;
+  /** Its number is the address, and its channel (`SMS`, `WhatsApp`) the subject. */
+  sendText: PhoneSender;
   /**
    * Answers `/__mailbox` and below, GET only; null for other paths. Tests read `/__mailbox/messages?to=&q=&after=`: JSON `[{ id,
    * to, subject, text, sentAt, attachments: [{ name, contentType, href }] }]`, newest first, at most 200; `to` the whole address,
@@ -93,10 +96,20 @@ async function show(sql: Sql, url: URL, publicOrigin: string | undefined): Promi
   return html(listPage({ mails, to, words, watching: url.searchParams.get('watch') === '1' }));
 }
 
+const CHANNELS = { sms: 'SMS', whatsapp: 'WhatsApp' } as const;
+
+/** Lets people choose texts, which come to the mailbox. */
+export const offerTexts = async (sql: Sql): Promise<void> => {
+  await sql`update private.settings set value = 'sms,whatsapp' where key = 'phone_channels'`;
+  // Nothing leaves this machine, so no country is too dear.
+  await sql`update private.settings set value = '+' where key = 'phone_prefixes'`;
+};
+
 /** `publicOrigin`: the product's origin for browsers, when it differs from the mailbox's. */
 export function createMailbox(sql: Sql, publicOrigin?: string): Mailbox {
   return {
     send: (mail) => keepMail(sql, mail),
+    sendText: ({ to, channel, text }) => keepMail(sql, { to, subject: CHANNELS[channel], text }),
     async handle(request) {
       const url = new URL(request.url);
       if (url.pathname !== PATH && !url.pathname.startsWith(`${PATH}/`)) return null;

@@ -18,8 +18,18 @@ afterEach(() => {
 
 const SETTINGS = {
   ...{ privacyMode: true, quietFrom: '21:00', quietUntil: '07:00', timeZone: 'Africa/Johannesburg', prefs: [] },
-  ...{ always: ['access.emergencyOpened', 'access.emergencyReviewed', 'account'], unwanted: ['message.received'] },
+  ...{
+    always: ['access.emergencyOpened', 'access.emergencyReviewed', 'account'],
+    unwanted: ['message.received'],
+    phone: null,
+  },
 };
+const NO_NUMBER = {
+  ...{ channels: ['sms', 'whatsapp'], number: null, dialled: null, reachable: false, channel: null },
+  ...{ confirmedAt: null, stoppedAt: null, failedAt: null, codeUntil: null },
+};
+const NUMBER = { ...NO_NUMBER, number: '082 123 4567', dialled: '+27821234567', reachable: true };
+const CONFIRMED = { ...NUMBER, channel: 'sms', confirmedAt: '2026-11-01T10:00:00Z' };
 const NEEDS = { captions: false, interpreter: '', largeText: false, audioOnly: false, extraTime: true };
 const PROFILE = {
   ...{ name: 'Thandi Nkosi', email: 't@example.com', phone_raw: '082 123 4567', locale: 'en-ZA', version: 3 },
@@ -104,6 +114,66 @@ it('shows the words as they are sent, with privacy mode and without', async () =
   ]);
   await user.click(screen.getByRole('button', { name: /Something new is in your record/ }));
   expect(locked.textContent).toContain('The notes of your visit are ready');
+});
+
+it('shows of texts only the way to a number while there is none, and nothing where nobody sends any', async () => {
+  open({ my_notification_settings: { ...SETTINGS, phone: NO_NUMBER } });
+  const texts = await card('Texts to your phone');
+  expect(
+    within(texts)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Add my number']);
+  expect(screen.queryByRole('columnheader', { name: 'By SMS' })).toBeNull();
+  cleanup();
+  open();
+  await screen.findByLabelText('Quiet from');
+  expect(screen.queryByRole('region', { name: 'Texts to your phone' })).toBeNull();
+});
+
+it('confirms a number by the code that came, and then offers texts line by line until they are stopped', async () => {
+  const { backend } = open({
+    ...{ my_notification_settings: { ...SETTINGS, phone: NUMBER }, send_phone_code: '2026-11-24T20:10:00Z' },
+    ...{ confirm_phone: refuse('P0001', 'phone.codeWrong'), stop_texts: null },
+  });
+  const user = userEvent.setup();
+  const asked = { ...NUMBER, channel: 'whatsapp', codeUntil: '2026-11-24T20:10:00Z' };
+  const send = await screen.findByRole('button', { name: 'Send a code by WhatsApp' });
+  backend.answer('my_notification_settings', { ...SETTINGS, phone: asked });
+  await user.click(send);
+  const code = await screen.findByLabelText(/The code we sent to 082 123 4567/);
+  expect(sent(backend, 'send_phone_code')).toEqual([{ p_channel: 'whatsapp' }]);
+  await user.type(code, '12');
+  await user.click(screen.getByRole('button', { name: 'Confirm my number' }));
+  expect(screen.getByText(message('phone.codeSix'))).toBeDefined();
+  expect([document.activeElement, sent(backend, 'confirm_phone')]).toEqual([code, []]);
+  await user.type(code, '3 456');
+  await user.click(screen.getByRole('button', { name: 'Confirm my number' }));
+  expect(await screen.findByText(message('phone.codeWrong'))).toBeDefined();
+  backend.answer('confirm_phone', null);
+  backend.answer('my_notification_settings', { ...SETTINGS, phone: { ...CONFIRMED, channel: 'whatsapp' } });
+  await user.click(screen.getByRole('button', { name: 'Confirm my number' }));
+  const row = await screen.findByRole('row', { name: /A visit is coming up/ });
+  const told = within(row)
+    .getAllByRole('checkbox')
+    .map((box) => (box as HTMLInputElement).checked);
+  expect(told, 'app, email, SMS, WhatsApp').toEqual([true, true, false, true]);
+  const record = screen.getByRole('row', { name: /Something new is in your record/ });
+  expect(within(record).getAllByText('Never')).toHaveLength(2);
+  await user.click(within(row).getByRole('checkbox', { name: 'A visit is coming up, by SMS' }));
+  await waitFor(() =>
+    expect(sent(backend, 'set_notification_pref')).toEqual([
+      { p_event: 'booking.soon', p_channel: 'sms', p_wanted: true },
+    ]),
+  );
+  expect(screen.getByText(/A text names nobody: “Sawubona: your visit is on Thu 4 Mar, 10:30\./)).toBeDefined();
+  backend.answer('my_notification_settings', {
+    ...SETTINGS,
+    phone: { ...CONFIRMED, stoppedAt: '2026-11-24T20:10:00Z' },
+  });
+  await user.click(screen.getByRole('button', { name: 'Stop all texts' }));
+  expect(await screen.findByText(/Texts to 082 123 4567 are stopped/)).toBeDefined();
+  expect(screen.queryByRole('columnheader', { name: 'By SMS' })).toBeNull();
 });
 
 it('keeps quiet hours when a whole time is left, and refuses half of one at its place', async () => {

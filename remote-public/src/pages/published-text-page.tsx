@@ -5,6 +5,7 @@ import { usePublishedTerms } from '@telehealth/data/account/account.queries';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
+import { Card } from '@telehealth/ui/layout/card';
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { PublishedText } from '@telehealth/ui/parts/published-text';
@@ -26,12 +27,12 @@ const PublishedTextPage: PageComponent = ({ row }) => {
       >
         {(found) =>
           found !== null && (
-            <>
+            <Card as="div" padding="l">
               <p className="soft">
                 Version {found.version}, published {formatDate(found.publishedAt, viewerTimeZone())}
               </p>
               <PublishedText body={found.body} />
-            </>
+            </Card>
           )
         }
       </QueryPanel>

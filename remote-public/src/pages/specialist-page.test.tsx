@@ -37,7 +37,7 @@ const FOUND = {
 
 const open = (page: unknown, slots: unknown = [SLOT]) =>
   renderInHost(<SpecialistPage />, {
-    backend: createFakeBackend({ specialist_page: page, find_slots: slots }),
+    backend: createFakeBackend({ specialist_page: page, find_slots: slots, my_waitlist: [] }),
     path: `/find-specialist/${FOUND.specialistId}`,
   });
 
@@ -63,6 +63,20 @@ it('says who they are, when they work, what patients said, and leads to their fr
   const times = await screen.findByRole('list', { name: 'Next openings for First visit' });
   const [first] = within(times).getAllByRole('link');
   expect(first?.getAttribute('href')).toContain(`/book-consultation?specialist=${FOUND.specialistId}&visit=`);
+  // The one way to book leads to the same soonest time.
+  const book = screen.getByRole('link', { name: /^Book / });
+  expect(book.getAttribute('href')).toBe(first?.getAttribute('href'));
+});
+
+it('offers to wait where no time is free, and says what cannot be known just now', async () => {
+  open(FOUND, []);
+  expect(await screen.findByText('None in the next 14 days')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Wait for Dr Naledi Mokoena' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /^Book / })).toBeNull();
+  cleanup();
+  open(FOUND, refuse('', '', 503));
+  expect(await screen.findByText('Not known just now')).toBeTruthy();
+  expect(screen.getByText('English and isiZulu')).toBeTruthy();
 });
 
 it('says for which kinds of visit the hours are', async () => {

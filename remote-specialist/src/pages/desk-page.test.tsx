@@ -165,7 +165,7 @@ describe('a suspension', () => {
       ...ALL,
       registrations_to_check: [VERIFIED],
       suspension_effects: EFFECTS,
-      decide_registration: null,
+      propose_publication: 'a3a3a3a3-0000-4000-8000-000000000001',
     };
     const backend = createFakeBackend(answers);
     renderInHost(<DeskRegistrationsPage />, { backend });
@@ -179,7 +179,7 @@ describe('a suspension', () => {
       backend,
       user,
       dialog,
-      record: () => user.click(dialog.getByRole('button', { name: 'Record the outcome' })),
+      record: () => user.click(dialog.getByRole('button', { name: 'Propose the suspension' })),
     };
   }
 
@@ -190,11 +190,11 @@ describe('a suspension', () => {
     expect(dialog.getByText('Sipho Dlamini')).toBeDefined();
     await record();
     expect(await dialog.findByText(message('registration.nameTyped'))).toBeDefined();
-    expect(sent(backend, 'decide_registration')).toEqual([]);
+    expect(sent(backend, 'propose_publication')).toEqual([]);
     await user.type(dialog.getByLabelText(/Type the name to confirm/), 'palesa tau');
     await record();
-    await waitFor(() => expect(sent(backend, 'decide_registration')).toHaveLength(1));
-    expect(sent(backend, 'decide_registration')[0]).not.toHaveProperty('p_from');
+    await waitFor(() => expect(sent(backend, 'propose_publication')).toHaveLength(1));
+    expect(sent(backend, 'propose_publication')[0]).toMatchObject({ p_kind: 'suspension', p_form: { from: null } });
   });
 
   it('can be announced for a day, and says then what lies on it or behind', async () => {
@@ -204,9 +204,9 @@ describe('a suspension', () => {
     await waitFor(() => expect(sent(backend, 'suspension_effects').at(-1)).toMatchObject({ p_from: from }));
     await user.type(dialog.getByLabelText(/Type the name to confirm/), 'Palesa Tau');
     await record();
-    await waitFor(() => expect(sent(backend, 'decide_registration')).toHaveLength(1));
-    expect(sent(backend, 'decide_registration')[0]).toMatchObject({
-      ...{ p_state: 'suspended', p_from: from, p_typed_name: 'Palesa Tau' },
+    await waitFor(() => expect(sent(backend, 'propose_publication')).toHaveLength(1));
+    expect(sent(backend, 'propose_publication')[0]).toMatchObject({
+      p_form: { specialistId: 's2', number: 'ZZ0000021', typedName: 'Palesa Tau', from },
     });
   });
 });

@@ -6,6 +6,7 @@ import styles from '../features/desk/desk.module.css';
 import { DeskPage } from '../features/desk/desk-page';
 import { AuthorityCard } from '../features/desk/people/authority-card';
 import { DeathCase } from '../features/desk/people/death-case';
+import { FindAccountCard } from '../features/desk/people/find-account-card';
 import { FindPersonCard } from '../features/desk/people/find-person-card';
 import { MergedCard } from '../features/desk/people/merged-card';
 
@@ -30,6 +31,7 @@ export default function DeskPeoplePage() {
       </QueryPanel>
       <AuthorityCard now={now} />
       <FindPersonCard now={now} />
+      <FindAccountCard />
       <MergedCard now={now} />
     </DeskPage>
   );

@@ -289,6 +289,31 @@ it('says of a declared restore whether it is noted, and what no copy covers', as
   expect(screen.getByText(/12 lines of 3 logs are not covered by any copy/)).toBeDefined();
 });
 
+it('shows a second operator whom a suspension hits before they confirm it', async () => {
+  const form = {
+    ...{
+      specialistId: 's2',
+      number: 'MP0123456',
+      name: 'Palesa Tau',
+      specialty: 'cardiology',
+      typedName: 'Palesa Tau',
+    },
+    ...{ evidence: 'Notice of the council', note: 'Your card was withdrawn', from: null },
+  };
+  const { backend, hostCalls } = open({
+    publications_to_decide: [{ ...PROPOSAL, kind: 'suspension', form }],
+    suspension_effects: { visits: [], count: 2, people: 2, refunds: [{ amountMinor: 9000, currency: 'USD' }] },
+    decide_publication: null,
+  });
+  expect(await screen.findByText('2 visits are called off, of 2 people')).toBeDefined();
+  expect(screen.getByText('Notice of the council')).toBeDefined();
+  await userEvent
+    .setup()
+    .click(screen.getByRole('button', { name: 'Confirm the suspension: Suspend Palesa Tau (MP0123456)' }));
+  await waitFor(() => expect(hostCalls).toContainEqual({ name: 'notify', args: ['desk.suspensionConfirmed'] }));
+  expect(sent(backend, 'decide_publication')).toEqual([{ p_id: 'p1', p_confirms: true, p_reason: '' }]);
+});
+
 it('lets a colleague confirm a restore, and says that it is not published', async () => {
   const proposal = { ...PROPOSAL, kind: 'log_restored', form: { backupOf: '2026-11-26', reason: 'The disk died' } };
   const { hostCalls } = open({ publications_to_decide: [proposal], decide_publication: null });

@@ -7,6 +7,8 @@ import { AnsweredReports } from '../features/desk/answered-reports';
 import styles from '../features/desk/desk.module.css';
 import { DeskPage } from '../features/desk/desk-page';
 import { HelpQueue } from '../features/desk/help-queue';
+import { OperatorLogCard } from '../features/desk/operator-log-card';
+import { IncidentRegister } from '../features/desk/register/incident-register';
 import { ReportCard } from '../features/desk/report-card';
 
 export default function DeskReportsPage() {
@@ -40,6 +42,10 @@ export default function DeskReportsPage() {
           }}
         </QueryPanel>
       </Section>
+      <Section title="Incidents and complaints">
+        <IncidentRegister />
+      </Section>
+      <OperatorLogCard />
     </DeskPage>
   );
 }

@@ -166,7 +166,8 @@ describe('while signing up', () => {
 });
 
 describe('on the desk', () => {
-  const TO_CHECK = { ...CERTIFICATE, openings: 0 };
+  const WAITING_FILE = 'f0f0f0f0-0000-4000-8000-00000000000f';
+  const TO_CHECK = { ...CERTIFICATE, openings: 0, opened_by_me: false };
   const open = async (more: Record<string, unknown> = {}) => {
     const view = renderInHost(<DeskRegistrationsPage />, {
       backend: createFakeBackend({
@@ -201,6 +202,16 @@ describe('on the desk', () => {
     expect((await dialog.findByText(/Not opened yet/)).textContent).toMatch(
       /digital signature, which this copy cannot prove/,
     );
+  });
+
+  it('says what is left to open before it is confirmed', async () => {
+    const { user, dialog } = await open({
+      registration_evidence: [TO_CHECK, { ...TO_CHECK, id: WAITING_FILE, file_name: 'Id.pdf', opened_by_me: true }],
+    });
+    await user.click(dialog.getByRole('radio', { name: 'Confirmed' }));
+    const left = (await dialog.findByText(/^You have not opened/)).textContent;
+    expect(left).toContain('Card.pdf');
+    expect(left).not.toContain('Id.pdf');
   });
 
   it('asks for more, with what is missing', async () => {

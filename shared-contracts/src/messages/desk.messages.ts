@@ -28,14 +28,19 @@ export const DESK_MESSAGES = {
     tone: 'success',
     text: 'Not confirmed. The specialist can read what you wrote and ask for a new check.',
   },
-  'desk.registrationSuspended': {
+  'desk.suspensionProposed': {
     tone: 'success',
-    text: 'The registration is suspended. The specialist is told, and their open visits are being cancelled and refunded.',
+    text: 'Nothing has changed yet. The other operators are told, and the registration is suspended once one of them confirms it.',
   },
-  'desk.suspensionAnnounced': {
+  'desk.suspensionConfirmed': {
     tone: 'success',
-    text: 'The suspension is announced. The specialist and the people whose visits were called off are told.',
+    text: 'The suspension is confirmed. The specialist and the people whose visits were called off are told.',
   },
+  'desk.incidentWhat': { tone: 'error', text: 'Please say what happened, in at least ten letters' },
+  'desk.incidentWords': { tone: 'error', text: 'Please say what was done, in at least ten letters' },
+  'desk.incidentDay': { tone: 'error', text: 'Please choose the day it happened, today at the latest' },
+  'desk.incidentKept': { tone: 'success', text: 'The entry is in the register.' },
+  'desk.incidentStepKept': { tone: 'success', text: 'What was done is kept with the entry.' },
   'desk.visitCorrected': {
     tone: 'success',
     text: 'The visit is booked again. The patient and the specialist are told.',

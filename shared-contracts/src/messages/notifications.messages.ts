@@ -27,4 +27,29 @@ export const NOTIFICATION_MESSAGES = {
     tone: 'success',
     text: 'Our emails reach you again. We sent you again what had not arrived and still matters.',
   },
+  'phone.noNumber': {
+    tone: 'warning',
+    text: 'Your profile has no phone number that we can dial. Nothing was sent. Please add your number, then try again.',
+  },
+  'phone.notTexted': {
+    tone: 'warning',
+    text: 'We cannot text to numbers of this country yet. Nothing was sent. Everything still comes by email.',
+  },
+  'phone.codesSpent': {
+    tone: 'warning',
+    text: 'We sent several codes to this number already. Please wait an hour, then ask for another one. Everything still comes by email.',
+  },
+  'phone.codeSix': { tone: 'error', text: 'Please enter the code: six digits' },
+  'phone.codeWrong': {
+    tone: 'error',
+    text: 'This is not the code we sent. Please look again, or ask for another one.',
+  },
+  'phone.codeOver': {
+    tone: 'warning',
+    text: 'This code does not work any more. Your number is not confirmed yet. Please ask for another one.',
+  },
+  'phone.codeTries': {
+    tone: 'warning',
+    text: 'That was five times. Your number is not confirmed yet. Please wait ten minutes, then ask for another code.',
+  },
 } as const satisfies MessageArea;

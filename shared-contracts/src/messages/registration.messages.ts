@@ -30,6 +30,14 @@ export const REGISTRATION_MESSAGES = {
     tone: 'error',
     text: 'Please type the name exactly as it stands above. Nothing was recorded.',
   },
+  'registration.secondWord': {
+    tone: 'warning',
+    text: 'A suspension needs a second operator, so nothing was recorded. Please propose it.',
+  },
+  'registration.openFirst': {
+    tone: 'error',
+    text: 'Please open each document above first. Nothing was recorded.',
+  },
   'registration.evidenceRequired': {
     tone: 'error',
     text: 'Please say where you checked the number and what you saw there',

@@ -29,6 +29,8 @@ export const OTHERS = {
   'notifications.unreachable': { for: 'everybody', title: 'We could not reach you by email', mailed: 'never' },
   // Whoever asks for it gets the mail; nothing stands behind the bell.
   'notifications.reachable': { for: 'everybody', title: `Emails from ${BRAND_NAME} reach you` },
+  // A text to a number that is to be confirmed.
+  'notifications.phoneCode': { for: 'everybody', title: 'Your code', mailed: 'never' },
   // To a pharmacy, an employer or a practice; nothing stands behind a bell.
   'notifications.sentPaper': { for: 'everybody', title: 'A document for you' },
 } satisfies Kinds;

@@ -2,6 +2,7 @@ import { createWorker } from '../_shared/create-worker.ts';
 import { inRounds } from '../_shared/in-rounds.ts';
 import { drainOutbox } from '../_shared/mail/drain-outbox.ts';
 import type { MailSender } from '../_shared/mail/mail.ts';
+import type { PhoneSender } from '../_shared/phone/phone.ts';
 import { createProject, type ProjectOptions } from '../_shared/project.ts';
 import type { Report } from '../_shared/report.ts';
 
@@ -9,13 +10,15 @@ import type { Report } from '../_shared/report.ts';
 export interface MailWorkerOptions extends ProjectOptions {
   /** Null: nobody delivers mail yet. What waits keeps waiting. */
   send: MailSender | null;
+  /** Null, or nothing: nobody delivers texts yet. */
+  sendText?: PhoneSender | null | undefined;
   /** Origin of the site, to which mails lead. */
   siteUrl: string;
   report?: Report | undefined;
 }
 
-/** The function `mail-worker`: delivers what waits in the outbox. */
-export function createMailWorker({ send, siteUrl, report, ...options }: MailWorkerOptions) {
+/** The function `mail-worker`: delivers what waits in the outbox, mails and texts. */
+export function createMailWorker({ send, sendText, siteUrl, report, ...options }: MailWorkerOptions) {
   const project = createProject(options);
   const onFailure = (template: string, outcome: string, cause: unknown) =>
     report?.('mail.failed', {
@@ -25,8 +28,8 @@ export function createMailWorker({ send, siteUrl, report, ...options }: MailWork
       ...(cause instanceof Error && 'code' in cause && { code: String(cause.code) }),
     });
   return createWorker(options.secretKey, async () => {
-    if (send) return inRounds(() => drainOutbox(project, { send, origin: siteUrl, onFailure }));
-    report?.('mail.noProvider', {});
-    return { done: 0, failed: 0 };
+    if (!send) report?.('mail.noProvider', {});
+    if (!send && !sendText) return { done: 0, failed: 0 };
+    return inRounds(() => drainOutbox(project, { send, sendText, origin: siteUrl, onFailure }));
   });
 }

@@ -3,5 +3,5 @@ import { withReadiness } from '../_shared/readiness.ts';
 import { serve } from '../_shared/serve.ts';
 import { createMailWorker } from './handler.ts';
 
-const { provider, ...options } = hostedMailOptions();
-serve(withReadiness(options.secretKey, { mail: provider }, createMailWorker(options)));
+const { names, ...options } = hostedMailOptions();
+serve(withReadiness(options.secretKey, names, createMailWorker(options)));

@@ -41,6 +41,7 @@ begin
   delete from public.medical_aids where patient_id = p_me;
   delete from public.notification_prefs where profile_id = p_me;
   delete from public.notification_settings where profile_id = p_me;
+  delete from private.phone_numbers where profile_id = p_me;
   delete from private.booking_drafts where profile_id = p_me;
   delete from private.look_tickets where issued_to = p_me;
   update public.triage_sessions set answers = null where profile_id = p_me and attached_at is null and answers is not null;
@@ -66,7 +67,8 @@ begin
   update public.outbox o set payload = private.without_name(o.payload, v_name)
   where o.recipient_id = any (v_around) and o.recipient_id <> p_me and o.payload <> private.without_name(o.payload, v_name)
     and exists (select from private.closed_behind('outbox', to_jsonb(o)) b where b.id = p_me);
-  update public.outbox set recipient_email = 'closed@account.invalid', last_error = null,
+  update public.outbox set recipient_email = case channel when 'email' then 'closed@account.invalid' end, recipient_phone = null,
+    last_error = null,
     payload = private.without_name(payload, v_name), state = case when state in ('waiting', 'sending') then 'failed'
       else state end
   where recipient_id = p_me;

@@ -36,6 +36,8 @@ begin
   union all
   select 'publications', count(*)::int, min(p.proposed_at), null from private.publications p where p.state = 'waiting'
   union all
+  select 'incidents', count(*)::int, min(i.written_at), null from private.incidents i where private.incident_state(i.id) <> 'closed'
+  union all
   select 'wrongChecks', count(*)::int, min(c.said_at), null from private.wrong_checks c where c.became is null
   union all
   select 'jobs', count(*)::int, min(j.last_ok_at), null from public.job_state() j where j.overdue

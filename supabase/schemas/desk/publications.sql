@@ -1,10 +1,10 @@
 -- What everybody reads (emergency numbers, texts people agree to, triage rules, the rate of the rand) is published with the word of two operators:
--- one proposes, another one confirms. Nobody confirms their own. In the same way two say that access logs were restored (restored-logs.sql).
+-- one proposes, another one confirms. Nobody confirms their own. In the same way two say that access logs were restored (restored-logs.sql), and suspend a registration.
 
 create table private.publications (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('emergency_number', 'emergency_number_away', 'terms', 'triage_rules', 'exchange_rate', 'log_restored',
-    'medicine_list')),
+    'medicine_list', 'suspension')),
   form jsonb not null check (jsonb_typeof(form) = 'object' and length(form::text) <= 1100000),
   replaces int not null default 0 check (replaces >= 0),
   proposed_by uuid not null references public.operators (profile_id),
@@ -59,13 +59,16 @@ begin
     return (private.publish_exchange_rate(p_form, p_replaces, p_by)).id;
   elsif p_kind = 'medicine_list' then
     return private.publish_medicine_list(p_form, p_replaces, p_by);
+  elsif p_kind = 'suspension' then
+    perform private.suspend_registration(p_form, p_by);
+    return null;
   elsif p_kind = 'log_restored' then
     return private.check_restoration(p_form);
   end if;
   perform private.refuse('data.invalid');
 end $$;
 comment on function private.publish(text, jsonb, int, uuid) is
-  'Publishes what was proposed, in the name of its proposer; the id of the row, null where there is none (log_restored, medicine_list). Hints: those of each kind, data.invalid.';
+  'Publishes what was proposed, in the name of its proposer; the id of the row, null where there is none (log_restored, medicine_list, suspension). Hints: those of each kind, data.invalid.';
 
 create function public.propose_publication(p_kind text, p_form jsonb, p_replaces int default 0) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
@@ -95,7 +98,7 @@ begin
   return v_id;
 end $$;
 comment on function public.propose_publication(text, jsonb, int) is
-  'An operator proposes to publish: emergency_number (emergencyNumberSchema), emergency_number_away ({ id }), terms ({ kind, locale, version, title, body }), triage_rules ({ language, rules, review }), exchange_rate ({ perDollar, dated, source }), medicine_list ({ medicines, source, dated, reviewed }); or to declare log_restored ({ reason, backupOf }); p_replaces is the version they saw (0: none). The other operators are told. Its id; repeatable. Hints: emergency.*, terms.*, triage.*, rate.*, logs.*, medicines.file, data.conflict, data.invalid, data.notFound.';
+  'An operator proposes to publish: emergency_number (emergencyNumberSchema), emergency_number_away ({ id }), terms ({ kind, locale, version, title, body }), triage_rules ({ language, rules, review }), exchange_rate ({ perDollar, dated, source }), medicine_list ({ medicines, source, dated, reviewed }); or to declare log_restored ({ reason, backupOf }); or to suspend a registration (suspension: { specialistId, number, name, specialty, typedName, evidence, note, from }); p_replaces is the version they saw (0: none). The other operators are told. Its id; repeatable. Hints: emergency.*, terms.*, triage.*, rate.*, logs.*, medicines.file, registration.*, data.conflict, data.invalid, data.notFound.';
 grant execute on function public.propose_publication to authenticated;
 
 create function public.decide_publication(p_id uuid, p_confirms boolean, p_reason text default '') returns uuid

@@ -14,7 +14,7 @@ declare
   v_most int;
   v_name text;
 begin
-  for v_action, v_most in values ('search', 256), ('facts', 256), ('verify', 128), ('export', 64), ('adding', 64),
+  for v_action, v_most in values ('search', 256), ('facts', 256), ('verify', 128), ('codes', 256), ('export', 64), ('adding', 64),
       ('people', 16) loop
     for v_name in select format('calls_%s_%s', v_action, n) from generate_series(0, v_most - 1) n
         union all select format('calls_%s_guests', v_action) loop
@@ -26,7 +26,7 @@ end $$;
 
 create function private.call_sequences(p_action text) returns int
 language sql immutable security invoker set search_path = '' as $$
-  select case p_action when 'search' then 256 when 'facts' then 256 when 'verify' then 128 when 'export' then 64
+  select case p_action when 'search' then 256 when 'facts' then 256 when 'verify' then 128 when 'codes' then 256 when 'export' then 64
     when 'adding' then 64 when 'people' then 16 end
 $$;
 comment on function private.call_sequences(text) is 'Over how many sequences the callers of an action are spread; null: no such action.';

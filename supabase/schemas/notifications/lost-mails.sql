@@ -3,7 +3,7 @@
 create function private.lost_mails() returns setof public.outbox
 language sql stable security definer set search_path = '' as $$
   select o.* from public.outbox o
-  where o.state = 'failed' and o.failed_at > private.clock() - interval '30 days'
+  where o.channel = 'email' and o.state = 'failed' and o.failed_at > private.clock() - interval '30 days'
     and not exists (select from public.outbox again where again.dedupe_key = 'again:' || o.id)
 $$;
 comment on function private.lost_mails() is 'Mails that failed for good within 30 days and were not sent again.';
@@ -42,7 +42,7 @@ begin
   if not found then
     perform private.refuse('data.notFound');
   end if;
-  if v_mail.state <> 'failed' or private.may_send_again(v_mail) is not true then
+  if v_mail.channel <> 'email' or v_mail.state <> 'failed' or private.may_send_again(v_mail) is not true then
     perform private.refuse('mail.notAgain');
   end if;
   insert into public.outbox (recipient_id, notification_id, recipient_email, template, payload, dedupe_key)
@@ -64,7 +64,7 @@ begin
     min(o.not_before) filter (where o.state in ('waiting', 'sending') and o.not_before <= private.clock()),
     count(*) filter (where o.sent_at > private.clock() - interval '1 day')::int,
     count(*) filter (where o.failed_at > private.clock() - interval '1 day')::int, max(o.sent_at)
-  from public.outbox o where o.state in ('waiting', 'sending') or o.created_at > private.clock() - interval '9 days';
+  from public.outbox o where o.channel = 'email' and (o.state in ('waiting', 'sending') or o.created_at > private.clock() - interval '9 days');
 end $$;
 comment on function public.mail_state() is
   'For operators: how many mails are due and since when, how many left and how many failed within a day, and when one last left.';

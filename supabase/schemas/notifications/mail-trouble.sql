@@ -3,8 +3,9 @@
 create function private.undelivered_mail(p_person uuid) returns setof public.outbox
 language sql stable security definer set search_path = '' as $$
   select o.* from public.outbox o
-  where o.recipient_id = p_person and o.state = 'failed'
-    and o.failed_at > coalesce((select max(s.sent_at) from public.outbox s where s.recipient_id = p_person), '-infinity')
+  where o.recipient_id = p_person and o.channel = 'email' and o.state = 'failed'
+    and o.failed_at > coalesce((select max(s.sent_at) from public.outbox s
+      where s.recipient_id = p_person and s.channel = 'email'), '-infinity')
     and not exists (select from public.outbox again where again.dedupe_key = 'again:' || o.id)
 $$;
 comment on function private.undelivered_mail(uuid) is
@@ -13,7 +14,7 @@ comment on function private.undelivered_mail(uuid) is
 create function public.my_mail_trouble() returns table (since timestamptz, address text, tried_address text, undelivered int,
   is_trying boolean)
 language sql stable security definer set search_path = '' as $$
-  with mine as (select o.* from public.outbox o where o.recipient_id = (select private.actor())),
+  with mine as (select o.* from public.outbox o where o.recipient_id = (select private.actor()) and o.channel = 'email'),
   arrived as (select max(m.sent_at) as at from mine m),
   dead as (select m.* from mine m, arrived a where m.state = 'failed' and m.failed_at > coalesce(a.at, '-infinity'))
   select min(d.failed_at), p.email, (array_agg(d.recipient_email order by d.failed_at desc))[1],

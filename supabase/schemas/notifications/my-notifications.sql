@@ -5,7 +5,7 @@ returns table (id uuid, event text, ref_id uuid, payload jsonb, created_at times
 language sql stable security definer set search_path = '' as $$
   select n.id, n.event, n.ref_id, n.payload, n.created_at, n.read_at,
     coalesce((select case o.state when 'sending' then 'waiting' else o.state end from public.outbox o
-      where o.notification_id = n.id order by o.id desc limit 1), 'none')
+      where o.notification_id = n.id and o.channel = 'email' order by o.id desc limit 1), 'none')
   from public.notifications n
   where n.recipient_id = (select private.actor())
     -- News that name patients are closed to a specialist who does not practise, like the visits they are about.

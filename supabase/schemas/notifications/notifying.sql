@@ -34,7 +34,7 @@ language sql stable security definer set search_path = '' as $$
   -- A patient gets a confirmation of what they booked or cancelled: it is their receipt, and has the time for their calendar.
   select coalesce(p_recipient = private.actor() and not private.is_acting() and private.mail_rule(p_event) <> 'always'
     and p_payload ->> 'side' is distinct from 'patient'
-    and (select f.role in ('specialist', 'operator') from public.profiles f where f.id = p_recipient), false)
+    and (private.is_operator(p_recipient) or (select f.role = 'specialist' from public.profiles f where f.id = p_recipient)), false)
 $$;
 comment on function private.is_own_move(uuid, text, jsonb) is
   'Whether a specialist or an operator is told of what they just did themselves. What is always mailed protects them, and is none.';

@@ -1,12 +1,13 @@
--- Outbox: mails are rows written in the transaction that caused them, delivered afterwards by the server.
+-- Outbox: mails and texts are rows written in the transaction that caused them, delivered afterwards by the server.
 --
 -- Both sides learn from the same event. Payloads carry names, times and prices, never a reason, a specialty or another
 -- health word: a mail is read on lock screens and by whoever shares the inbox.
 
 create table public.outbox (
   id bigint generated always as identity primary key,
-  channel text not null default 'email' check (channel in ('email')),
-  recipient_email text not null check (length(recipient_email) between 3 and 254),
+  channel text not null default 'email' check (channel in ('email', 'sms', 'whatsapp')),
+  recipient_email text check (length(recipient_email) between 3 and 254),
+  recipient_phone text check (recipient_phone ~ '^\+[1-9][0-9]{7,14}$'),
   template text not null,
   payload jsonb not null check (length(payload::text) <= 4096),
   dedupe_key text not null unique check (length(dedupe_key) <= 200),
@@ -21,17 +22,24 @@ create table public.outbox (
   postponed int not null default 0,
   failed_at timestamptz,
   joined_to bigint references public.outbox (id),
+  receipt text check (receipt in ('delivered', 'undelivered')),
   constraint outbox_template_check check (length(template) <= 80),
-  constraint outbox_postponed_check check (postponed between 0 and attempts)
+  constraint outbox_postponed_check check (postponed between 0 and attempts),
+  -- A number goes with its owner's account; an address is replaced then.
+  constraint outbox_address_check check ((channel = 'email') = (recipient_email is not null)
+    and (channel <> 'email' or (recipient_phone is null and receipt is null)))
 );
 comment on table public.outbox is 'Messages to deliver, once per event and recipient. Server only: claim_outbox and settle_outbox.';
 comment on column public.outbox.postponed is 'Attempts that do not count: nobody''s mail was accepted then.';
 
+comment on column public.outbox.receipt is 'Of a text: what its provider said later of one that it had taken.';
 comment on column public.outbox.joined_to is 'The mail about the same visit that this one leaves in; it shares that one''s state.';
 
 create index outbox_due on public.outbox (not_before, id) where state in ('waiting', 'sending');
 create index outbox_of_recipient on public.outbox (recipient_id);
 create index outbox_joined on public.outbox (joined_to) where joined_to is not null;
+create index outbox_of_number on public.outbox (recipient_phone, created_at) where recipient_phone is not null;
+create index outbox_texts on public.outbox (created_at) where channel <> 'email';
 create index outbox_of_notification on public.outbox (notification_id);
 
 alter table public.outbox enable row level security;
@@ -41,9 +49,9 @@ revoke all on public.outbox from public, anon, authenticated, service_role;
 create function private.guard_outbox() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if (new.id, new.channel, new.recipient_id, new.notification_id, new.recipient_email, new.template, new.payload, new.dedupe_key,
+  if (new.id, new.channel, new.recipient_id, new.notification_id, new.recipient_email, new.recipient_phone, new.template, new.payload, new.dedupe_key,
       new.created_at) is distinct from (old.id, old.channel, old.recipient_id, old.notification_id, old.recipient_email,
-      old.template, old.payload, old.dedupe_key, old.created_at) or new.attempts < old.attempts
+      old.recipient_phone, old.template, old.payload, old.dedupe_key, old.created_at) or new.attempts < old.attempts
     or (old.joined_to is not null and new.joined_to is distinct from old.joined_to) then
     raise exception 'these facts of a message never change' using errcode = '23514';
   end if;
@@ -72,6 +80,6 @@ comment on function private.tell_unreached() is
   'A mail failed for good: the person finds in the product that we could not reach them, once a day at most.';
 
 create trigger outbox_unreached after update on public.outbox for each row
-  when (new.state = 'failed' and old.state <> 'failed') execute function private.tell_unreached();
+  when (new.channel = 'email' and new.state = 'failed' and old.state <> 'failed') execute function private.tell_unreached();
 
 select private.keep_rows('public.outbox');

@@ -1,6 +1,7 @@
 -- What each person wants to be told, how, and when not to be disturbed.
 --
--- One event reaches a person as a row in the product (channel app) and as a mail (channel email). Preferences are per
+-- One event reaches a person as a row in the product (channel app), as a mail (channel email) and, where they confirmed a number, as
+-- a text (sms, whatsapp). Preferences are per
 -- event, or per area of events, and channel. Privacy mode is on unless switched off: then a mail names nobody where a lock
 -- screen shows it.
 
@@ -17,11 +18,16 @@ declare
   v_rule text := private.mail_rule(p_event);
 begin
   -- What protects somebody reaches them on every channel; how it is mailed otherwise says nothing of the app.
-  if v_rule = 'always' then
+  if p_channel in ('sms', 'whatsapp') then
+    -- Who had the code sent by this channel wants its texts by it, too.
+    v_rule := case when not exists (select from private.notification_kinds k where k.event = p_event and k.phone is not null) then 'never'
+      when (private.phone_of(p_profile)).channel = p_channel then 'wanted' else 'unwanted' end;
+  elsif v_rule = 'always' then
     return true;
   elsif p_channel <> 'email' then
     v_rule := 'wanted';
-  elsif v_rule = 'never' then
+  end if;
+  if v_rule = 'never' then
     return false;
   end if;
   return coalesce((select f.wanted from public.notification_prefs f where f.profile_id = p_profile and f.channel = p_channel
@@ -43,10 +49,9 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.is_quiet(uuid, timestamptz) is 'Whether this person does not want to be disturbed now, by their own clock.';
 
-create function private.mail_from(p_profile uuid, p_event text, p_at timestamptz default private.clock()) returns timestamptz
+create function private.after_quiet(p_profile uuid, p_at timestamptz) returns timestamptz
 language sql stable security definer set search_path = '' as $$
-  select case when not private.is_quiet(p.id, p_at) or not coalesce((select k.waits from private.notification_kinds k
-        where k.event = p_event), false) then p_at
+  select case when not private.is_quiet(p.id, p_at) then p_at
       -- Quiet now: the end is the next time their clock shows it, today or tomorrow.
       else (l.at::date + l.until + case when l.until <= l.at::time then interval '1 day' else '0' end) at time zone l.zone end
   from public.profiles p
@@ -54,6 +59,13 @@ language sql stable security definer set search_path = '' as $$
   cross join lateral (select z.zone, p_at at time zone z.zone as at, coalesce((select n.quiet_until
     from public.notification_settings n where n.profile_id = p.id), '07:00') as until) l
   where p.id = p_profile
+$$;
+comment on function private.after_quiet(uuid, timestamptz) is 'That moment, or the end of the quiet hours of this person that it falls into.';
+
+create function private.mail_from(p_profile uuid, p_event text, p_at timestamptz default private.clock()) returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select case when coalesce((select k.waits from private.notification_kinds k where k.event = p_event), false)
+    then private.after_quiet(p_profile, p_at) else p_at end
 $$;
 comment on function private.mail_from(uuid, text, timestamptz) is
   'From when this person may be mailed about an event: at once, or after their quiet hours where the event can wait.';
@@ -64,7 +76,7 @@ declare
   v_me uuid := private.require_actor();
 begin
   if p_event is null or p_event !~ '^[a-z]+(\.[a-zA-Z]+)*$' or length(p_event) > 60 or p_channel is null
-    or p_channel not in ('app', 'email') then
+    or p_channel not in ('app', 'email', 'sms', 'whatsapp') then
     perform private.refuse('data.invalid');
   end if;
   if p_wanted is null then
@@ -81,7 +93,7 @@ begin
   on conflict (profile_id, event, channel) do update set wanted = excluded.wanted;
 end $$;
 comment on function public.set_notification_pref(text, text, boolean) is
-  'What the caller wants of an event or an area on a channel (app, email); null: the default again. Hints: notifications.alwaysTold, data.invalid.';
+  'What the caller wants of an event or an area on a channel (app, email, sms, whatsapp); null: the default again. Hints: notifications.alwaysTold, data.invalid.';
 grant execute on function public.set_notification_pref to authenticated;
 
 create function public.set_notification_settings(p_privacy_mode boolean, p_quiet_from text, p_quiet_until text) returns void
@@ -111,7 +123,7 @@ declare
 begin
   return (select jsonb_build_object('privacyMode', coalesce(s.privacy_mode, true),
       'quietFrom', to_char(coalesce(s.quiet_from, '21:00'), 'HH24:MI'), 'quietUntil', to_char(coalesce(s.quiet_until, '07:00'), 'HH24:MI'),
-      'timeZone', p.time_zone,
+      'timeZone', p.time_zone, 'phone', private.phone_settings(p.id),
       'prefs', coalesce((select jsonb_agg(jsonb_build_object('event', f.event, 'channel', f.channel, 'wanted', f.wanted)
         order by f.event, f.channel) from public.notification_prefs f where f.profile_id = p.id), '[]'),
       'always', (select jsonb_agg(k.event order by k.event) from private.notification_kinds k where k.mail = 'always'),
@@ -119,5 +131,5 @@ begin
     from public.profiles p left join public.notification_settings s on s.profile_id = p.id where p.id = v_me);
 end $$;
 comment on function public.my_notification_settings() is
-  'The caller''s settings and preferences with their defaults filled in, and which events are always, or only on request, mailed.';
+  'The caller''s settings and preferences with their defaults filled in, and which events are always, or only on request, mailed; phone as in phone_settings.';
 grant execute on function public.my_notification_settings to authenticated;

@@ -1,4 +1,4 @@
--- The server takes mails from the outbox and says what became of them: accepted, refused for good, put off, or a failed attempt.
+-- The server takes mails and texts from the outbox and says what became of them: accepted, refused for good, put off, or a failed attempt.
 
 create function private.join_mails(p_claimed bigint[]) returns void
 language sql volatile security definer set search_path = '' as $$
@@ -20,18 +20,19 @@ $$;
 comment on function private.join_mails(bigint[]) is
   'Joins to each of these mails what else waits for the same person about the same visit, within ten minutes: they leave as one.';
 
-create function public.claim_outbox(p_limit int default 20) returns setof public.outbox
+create function public.claim_outbox(p_limit int default 20, p_channels text[] default '{email,sms,whatsapp}') returns setof public.outbox
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_claimed bigint[];
 begin
+  perform private.end_texts();
   -- A worker died with the last attempt in its hands.
   update public.outbox set state = 'failed', failed_at = private.clock(), last_error = coalesce(last_error, 'no answer')
   where state = 'sending' and attempts - postponed >= 8 and not_before <= private.clock();
   update public.outbox j set state = 'failed', failed_at = private.clock(), last_error = h.last_error
   from public.outbox h where h.id = j.joined_to and h.state = 'failed' and j.state = 'sending';
   v_claimed := array(select o.id from public.outbox o where o.state in ('waiting', 'sending') and o.not_before <= private.clock()
-      and o.joined_to is null and not private.has_died(o.recipient_id)
+      and o.channel = any (p_channels) and o.joined_to is null and not private.has_died(o.recipient_id)
     order by o.not_before, o.id limit least(greatest(coalesce(p_limit, 20), 1), 100) for update skip locked);
   perform private.join_mails(v_claimed);
   return query update public.outbox set state = 'sending', attempts = attempts + 1,
@@ -39,8 +40,8 @@ begin
     where (id = any (v_claimed) and joined_to is null) or (joined_to = any (v_claimed) and state in ('waiting', 'sending'))
     returning *;
 end $$;
-comment on function public.claim_outbox(int) is
-  'Messages to deliver now, each to one worker. A worker that dies keeps its claim for two minutes, then another may try; after eight attempts the message has failed. Those with joined_to leave in that one, and only that one is settled.';
+comment on function public.claim_outbox(int, text[]) is
+  'Messages of these channels to deliver now, each to one worker. A worker that dies keeps its claim for two minutes, then another may try; after eight attempts the message has failed. Those with joined_to leave in that one, and only that one is settled.';
 grant execute on function public.claim_outbox to service_role;
 
 create function public.settle_outbox(p_id bigint, p_attempt int, p_outcome text, p_error text default null,

@@ -2,17 +2,19 @@
 
 create function public.registration_evidence(p_specialist uuid)
 returns table (id uuid, kind text, file_name text, mime_type text, size_bytes int, created_at timestamptz, opened_at timestamptz,
-  openings int, scan_note text)
+  openings int, scan_note text, opened_by_me boolean)
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_operator();
 begin
-  perform private.require_operator();
   return query select f.id, f.kind, f.file_name, f.mime_type, f.size_bytes, f.created_at, f.opened_at,
-      (select count(*)::int from private.registration_looks l where l.file_id = f.id), f.scan_note
+      (select count(*)::int from private.registration_looks l where l.file_id = f.id), f.scan_note,
+      exists (select from private.registration_looks l where l.file_id = f.id and l.operator_id = v_me)
     from public.registration_files f where f.specialist_id = p_specialist and f.state = 'stored'
     order by f.kind, f.created_at desc;
 end $$;
 comment on function public.registration_evidence(uuid) is
-  'For operators: what a specialist gave for the check, when, and how often it was opened; nothing of what stands in it.';
+  'For operators: what a specialist gave for the check, when, how often it was opened and whether by the caller; nothing of what stands in it.';
 grant execute on function public.registration_evidence to authenticated;
 
 create function public.open_registration_file(p_id uuid) returns text

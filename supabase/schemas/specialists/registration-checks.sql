@@ -86,23 +86,48 @@ comment on function private.decide_registration(uuid, text, text, text, text, te
   'Records the outcome of a check if what was checked is still what the row says, and closes the practice of whoever may no longer work; a suspension from a moment on (p_from, 90 days ahead at most) calls off what lies behind it and holds from then. A repeated call with the same words does nothing.';
 
 create function public.decide_registration(p_specialist uuid, p_state text, p_number text, p_name text, p_specialty text,
-  p_evidence text, p_note text default '', p_until timestamptz default null, p_from timestamptz default null,
-  p_typed_name text default null) returns void
+  p_evidence text, p_note text default '', p_until timestamptz default null) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_operator();
 begin
   if p_number is null or p_name is null or p_specialty is null then
     perform private.refuse('data.invalid');
-  elsif p_state = 'suspended' and not private.is_same_name(p_typed_name, p_name) then
-    perform private.refuse('registration.nameTyped');
+  elsif p_state = 'suspended' then
+    perform private.refuse('registration.secondWord');
+  elsif p_state = 'verified' and exists (select from public.registration_files f where f.specialist_id = p_specialist
+      and f.state = 'stored' and not exists (select from private.registration_looks l where l.file_id = f.id and l.operator_id = v_me)) then
+    perform private.refuse('registration.openFirst');
   end if;
-  perform private.decide_registration(p_specialist, p_state, p_number, p_name, p_specialty, p_evidence, p_note, p_until,
-    v_me, p_from);
+  perform private.decide_registration(p_specialist, p_state, p_number, p_name, p_specialty, p_evidence, p_note, p_until, v_me);
 end $$;
-comment on function public.decide_registration(uuid, text, text, text, text, text, text, timestamptz, timestamptz, text) is
-  'An operator verifies, rejects or suspends (now, or from p_from on) the registration they checked. A suspension is confirmed by the name of the specialist, typed once more. Hints: registration.nameTyped, registration.changedMeanwhile, registration.numberTaken, registration.numberFormat, registration.notNow, registration.untilRange, registration.fromRange, registration.evidenceRequired.';
+comment on function public.decide_registration(uuid, text, text, text, text, text, text, timestamptz) is
+  'An operator verifies or rejects the registration they checked. Who verifies has opened every document that was given; a suspension is proposed (propose_publication) and confirmed by a second operator. Hints: registration.openFirst, registration.secondWord, registration.changedMeanwhile, registration.numberTaken, registration.numberFormat, registration.notNow, registration.untilRange, registration.evidenceRequired.';
 grant execute on function public.decide_registration to authenticated;
+
+create function private.suspend_registration(p_form jsonb, p_by uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_from timestamptz := private.form_instant(p_form, 'from');
+begin
+  if not coalesce(p_form ->> 'specialistId', '') ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+    or jsonb_typeof(p_form -> 'number') is distinct from 'string' or jsonb_typeof(p_form -> 'name') is distinct from 'string'
+    or jsonb_typeof(p_form -> 'specialty') is distinct from 'string' then
+    perform private.refuse('data.invalid');
+  elsif not private.is_same_name(p_form ->> 'typedName', p_form ->> 'name') then
+    perform private.refuse('registration.nameTyped');
+  elsif v_from is null and jsonb_typeof(p_form -> 'from') is distinct from 'null' then
+    perform private.refuse('registration.fromRange');
+  end if;
+  -- A day that came while it waited for the second word means at once.
+  if v_from between private.clock() - interval '30 days' and private.clock() then
+    v_from := null;
+  end if;
+  perform private.decide_registration((p_form ->> 'specialistId')::uuid, 'suspended', p_form ->> 'number', p_form ->> 'name',
+    p_form ->> 'specialty', p_form ->> 'evidence', p_form ->> 'note', null, p_by, v_from);
+end $$;
+comment on function private.suspend_registration(jsonb, uuid) is
+  'What two operators agreed on: { specialistId, number, name, specialty, typedName, evidence, note, from: an instant or null (at once); one of the last 30 days means at once, too }. Hints: registration.nameTyped and those of decide_registration.';
 
 create function public.set_registration(p_specialist uuid, p_number text, p_state text, p_evidence text,
   p_until timestamptz default null) returns void

@@ -1,10 +1,12 @@
 -- What operators have to check, and what a specialist asks for or takes back.
 
-create function public.registrations_to_check(p_state text default null)
+create function public.registrations_to_check(p_state text default null, p_search text default null)
 returns table (specialist_id uuid, name text, email text, council_number text, specialty text, education text, hospital text,
   years_experience int, state text, asked_at timestamptz, checked_at timestamptz, valid_until timestamptz, note text,
   held_by_another boolean, due_at timestamptz, more_asked_at timestamptz, files int)
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_search constant text := lower(private.plain_name(left(p_search, 100)));
 begin
   perform private.require_operator();
   return query select s.profile_id, p.name, p.email, s.license_number, s.specialty, s.education, s.hospital, s.years_experience,
@@ -17,12 +19,14 @@ begin
     cross join lateral (select max(e.at) as asked_at from public.registration_events e
       where e.specialist_id = s.profile_id and e.to_state = 'pending'
         and e.actor_role <> 'operator') a
-    where case when p_state is not null then s.reg_state = p_state
+    where case when v_search <> '' then position(v_search in lower(p.name)) > 0 or position(v_search in p.email) > 0
+        or position(replace(v_search, ' ', '') in lower(replace(s.license_number, ' ', ''))) > 0
+      when p_state is not null then s.reg_state = p_state
       else s.reg_state = 'pending' or (s.reg_state = 'verified' and s.reg_until < private.clock() + interval '30 days') end
     order by s.reg_state <> 'pending', coalesce(a.asked_at, s.created_at), s.profile_id limit 200;
 end $$;
-comment on function public.registrations_to_check(text) is
-  'For operators: who waits for a check, longest first, then whose check ends within 30 days; or everyone in one state.';
+comment on function public.registrations_to_check(text, text) is
+  'For operators: who waits for a check, longest first, then whose check ends within 30 days; or everyone in one state; or, in any state, whose name, address or council number holds what is searched for. At most 200.';
 grant execute on function public.registrations_to_check to authenticated;
 
 create function public.ask_registration(p_number text) returns public.specialists

@@ -2,7 +2,7 @@ import { GOOD_EMERGENCY_NUMBER, GOOD_TERMS } from '@telehealth/contracts/example
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addOperator } from '../support/operators';
-import { addPatient, addSpecialist, as, asGuest, hintOf } from '../support/people';
+import { addPatient, addSpecialist, as, asGuest, hintOf, numberOf } from '../support/people';
 import { notWorking } from '../support/registrations';
 
 let db: TestDatabase;
@@ -104,6 +104,34 @@ describe('what everybody reads', () => {
     // Not past the functions either.
     const own = db.sql`update private.publications set state = 'published', decided_by = ${first}, decided_at = now() where id = ${id}`;
     expect(await hintOf(own)).toBe('23514');
+  });
+
+  it('is a suspension, too: nobody suspends alone, and nothing happens before the second word', async () => {
+    const doctor = await addSpecialist(db.sql);
+    const number = await numberOf(db.sql, doctor.id);
+    const form = {
+      ...{ specialistId: doctor.id, number, name: 'Naledi Test', specialty: 'cardiology', typedName: 'naledi test' },
+      ...{ evidence: 'Notice of the council', note: 'Your card was withdrawn', from: null },
+    };
+    const stateNow = async () =>
+      (
+        await db.sql<{ reg_state: string }[]>`select reg_state from public.specialists where profile_id = ${doctor.id}`
+      )[0]?.reg_state;
+    const alone = as(
+      db.sql,
+      first,
+      (tx) =>
+        tx`select public.decide_registration(${doctor.id}, 'suspended', ${number}, 'Naledi Test', 'cardiology', 'Notice')`,
+    );
+    expect(await hintOf(alone)).toBe('registration.secondWord');
+    expect(await hintOf(propose({ ...form, typedName: 'Naledi' }, 'suspension'))).toBe('registration.nameTyped');
+    // A moment that cannot be read must not become "at once".
+    expect(await hintOf(propose({ ...form, from: 'tomorrow' }, 'suspension'))).toBe('registration.fromRange');
+    const id = await propose(form, 'suspension');
+    expect(await stateNow()).toBe('verified');
+    expect(await hintOf(decide(id, true, first))).toBe('publishing.secondWord');
+    await decide(id, true);
+    expect(await stateNow()).toBe('suspended');
   });
 
   it('is refused with a reason, or taken back by who proposed it, once', async () => {

@@ -6,6 +6,7 @@ import { createTestClient } from '@telehealth/local-services/test-support/test-c
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleFunctions } from '../../../scripts/bundle-functions.mjs';
 import { newPrivateKey } from '../../functions/_shared/anchors/entry.ts';
+import { signTwilio } from '../../functions/_shared/phone/twilio-signature.ts';
 import { signMessage } from '../../functions/_shared/standard-webhook.ts';
 import { makeAuthority } from '../../functions/papers/sign/authority.ts';
 import { give, look } from '../support/access';
@@ -26,6 +27,7 @@ import { useSandbox } from '../support/visits';
 // Each function as it is deployed: its own index.ts, in Deno, with the variables that the platform and an operator give it,
 // asked over HTTP; data and files are those of the local backend.
 
+const TWILIO_TOKEN = 'a token of this test';
 const IDENTITY_SECRET = `whsec_${Buffer.from('a secret of this test').toString('base64')}`;
 
 let world: StripeWorld;
@@ -58,6 +60,10 @@ beforeAll(async () => {
     STRIPE_PUBLISHABLE_KEY: 'pk_test_fake',
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     STRIPE_API_URL: `http://${host}:${port}`,
+    PHONE_PROVIDER: 'twilio',
+    TWILIO_ACCOUNT_SID: 'AC1',
+    TWILIO_AUTH_TOKEN: TWILIO_TOKEN,
+    TWILIO_SMS_FROM: '+27600000000',
     CLERK_WEBHOOK_SECRET: IDENTITY_SECRET,
     ANCHOR_BUCKET_URL: bucket.url,
     ANCHOR_BUCKET_REGION: BUCKET_KEYS.region,
@@ -273,6 +279,21 @@ const WAYS: Record<string, () => Promise<void>> = {
     const mail = mailServer.mails.find(({ to }) => to.includes(row?.recipient_email ?? ''));
     expect(mail?.source).toContain('Subject: Your money is on its way back');
     expect(mail?.source.replaceAll('=\r\n', '')).toContain('US$45.00 went back');
+  },
+  'phone-webhook': async () => {
+    const patient = await addPatient(sql());
+    const [row] = await sql()<{ number: string }[]>`
+      insert into private.phone_numbers (profile_id, e164, channel, code_hash, code_until, confirmed_at)
+      select p.id, '+27825550042', 'sms', sha256(''), now(), now() from public.profiles p where p.id = ${patient}
+      returning e164 as number`;
+    const form = new URLSearchParams({ From: row?.number ?? '', Body: 'Stop' });
+    const signature = await signTwilio(TWILIO_TOKEN, `${environment.SUPABASE_URL}/functions/v1/phone-webhook`, form);
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-twilio-signature': signature,
+    };
+    const heard = await functionOf('phone-webhook').ask({ method: 'POST', headers, body: form.toString() });
+    expect([heard.status, await heard.json()]).toEqual([200, { stopped: 1 }]);
   },
   'identity-webhook': async () => {
     const { stack } = world.world;

@@ -121,6 +121,7 @@ describe('the local supervisor', () => {
       sql: db.sql,
       origin: 'http://localhost:3000',
       send: async () => {},
+      sendText: async () => {},
       // Nothing waits in its outbox, and no file is to go.
       project: createProject({
         url: 'http://nobody.example',

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { MailPostponed, MailRefused, type OutgoingMail } from '../../functions/_shared/mail/mail.ts';
+import { DeliveryPostponed, DeliveryRefused, type OutgoingMail } from '../../functions/_shared/mail/mail.ts';
 import { createResendSender } from '../../functions/_shared/mail/resend-sender.ts';
 import { createSmtpSender } from '../../functions/_shared/mail/smtp-sender.ts';
 import {
@@ -73,16 +73,24 @@ describe('by SMTP', () => {
   });
 
   it.each<[string, Parameters<typeof startMailServer>[0], unknown]>([
-    ['an address nobody has', { onRcptTo: (_to, _s, done) => done(answer(550, '5.1.1 No such mailbox')) }, MailRefused],
+    [
+      'an address nobody has',
+      { onRcptTo: (_to, _s, done) => done(answer(550, '5.1.1 No such mailbox')) },
+      DeliveryRefused,
+    ],
     [
       'a text it does not take',
       { onData: (s, _s, done) => s.resume().on('end', () => done(answer(554, 'No'))) },
-      MailRefused,
+      DeliveryRefused,
     ],
-    ['a full mailbox', { onRcptTo: (_to, _s, done) => done(answer(452, '4.2.2 Full')) }, MailPostponed],
-    ['our relaying', { onRcptTo: (_to, _s, done) => done(answer(554, '5.7.1 Relay access denied')) }, MailPostponed],
-    ['our sender', { onMailFrom: (_from, _s, done) => done(answer(550, 'Unknown sender')) }, MailPostponed],
-    ['our login', { login: true }, MailPostponed],
+    ['a full mailbox', { onRcptTo: (_to, _s, done) => done(answer(452, '4.2.2 Full')) }, DeliveryPostponed],
+    [
+      'our relaying',
+      { onRcptTo: (_to, _s, done) => done(answer(554, '5.7.1 Relay access denied')) },
+      DeliveryPostponed,
+    ],
+    ['our sender', { onMailFrom: (_from, _s, done) => done(answer(550, 'Unknown sender')) }, DeliveryPostponed],
+    ['our login', { login: true }, DeliveryPostponed],
   ])('knows what it means when the server refuses %s', async (_, options, kind) => {
     const { port, mails } = await server(options);
     const user = options?.login ? 'mailer:guessed@' : '';
@@ -99,7 +107,7 @@ describe('by SMTP', () => {
   it('does not count an attempt when nobody is there', async () => {
     const { port, close } = await startMailServer();
     await close();
-    expect(await outcome(senderTo(port)(MAIL, KEY))).toBeInstanceOf(MailPostponed);
+    expect(await outcome(senderTo(port)(MAIL, KEY))).toBeInstanceOf(DeliveryPostponed);
   });
 
   it.each<[string, number, Parameters<typeof startMailServer>[0]]>([
@@ -109,19 +117,19 @@ describe('by SMTP', () => {
     const { port } = await server(options);
     const found = await outcome(senderTo(port, '', limit)(MAIL, KEY));
     expect(found).toBeInstanceOf(Error);
-    expect(found).not.toBeInstanceOf(MailPostponed);
-    expect(found).not.toBeInstanceOf(MailRefused);
+    expect(found).not.toBeInstanceOf(DeliveryPostponed);
+    expect(found).not.toBeInstanceOf(DeliveryRefused);
   });
 
   it('speaks in clear text to nobody but this machine, and encrypted to any', async () => {
     const plain = await server();
     const elsewhere = createSmtpSender({ url: `smtp://0.0.0.0:${plain.port}`, from: FROM, timeoutMs: PATIENT });
-    expect(await outcome(elsewhere(MAIL, KEY))).toBeInstanceOf(MailPostponed);
+    expect(await outcome(elsewhere(MAIL, KEY))).toBeInstanceOf(DeliveryPostponed);
     expect(plain.mails).toHaveLength(0);
     const secure = await server({ secure: true });
     const url = (query: string) => `smtps://127.0.0.1:${secure.port}${query}`;
     const strict = createSmtpSender({ url: url(''), from: FROM, timeoutMs: PATIENT });
-    expect(await outcome(strict(MAIL, KEY)), 'a certificate of nobody').toBeInstanceOf(MailPostponed);
+    expect(await outcome(strict(MAIL, KEY)), 'a certificate of nobody').toBeInstanceOf(DeliveryPostponed);
     const trusting = createSmtpSender({ url: url('?tls.rejectUnauthorized=false'), from: FROM, timeoutMs: PATIENT });
     expect(await outcome(trusting(MAIL, KEY))).toBe('sent');
     expect(secure.mails).toHaveLength(1);
@@ -161,7 +169,7 @@ describe('by HTTP (Resend)', () => {
   ])('gives up what is refused for good: %i %s', async (status, name, text) => {
     provider.behave(error(status, name, text));
     const found = await send();
-    expect(found).toBeInstanceOf(MailRefused);
+    expect(found).toBeInstanceOf(DeliveryRefused);
     expect(found).toMatchObject({ code: `${status} ${name}` });
     expect(String(found), 'no words of theirs: they quote addresses').not.toContain(text);
   });
@@ -179,7 +187,7 @@ describe('by HTTP (Resend)', () => {
   ])('waits without counting where it is nothing about the mail: %i %s', async (status, name) => {
     provider.behave(error(status, name));
     expect(await send()).toMatchObject({
-      name: 'MailPostponed',
+      name: 'DeliveryPostponed',
       code: `${status} ${name}`.trim(),
       retryAfterSeconds: null,
     });
@@ -187,7 +195,7 @@ describe('by HTTP (Resend)', () => {
 
   it('waits as long as it is asked to', async () => {
     provider.behave(error(429, 'rate_limit_exceeded', 'Too many requests.', { 'retry-after': '90' }));
-    expect(await send()).toMatchObject({ name: 'MailPostponed', retryAfterSeconds: 90 });
+    expect(await send()).toMatchObject({ name: 'DeliveryPostponed', retryAfterSeconds: 90 });
   });
 
   it('takes a key that was used with other words as sent: the mail was accepted then', async () => {
@@ -197,11 +205,11 @@ describe('by HTTP (Resend)', () => {
 
   it('asks again with the same key when an answer got lost or did not come', async () => {
     provider.behave((response) => response.destroy());
-    expect(await send()).toMatchObject({ name: 'MailPostponed', code: 'no answer' });
+    expect(await send()).toMatchObject({ name: 'DeliveryPostponed', code: 'no answer' });
     provider.behave(() => {});
-    expect(await send(1000)).toMatchObject({ name: 'MailPostponed', code: 'timeout' });
+    expect(await send(1000)).toMatchObject({ name: 'DeliveryPostponed', code: 'timeout' });
     provider.behave((response) => response.writeHead(502).end('<html>Bad gateway</html>'));
-    expect(await send()).toMatchObject({ name: 'MailPostponed', code: '502' });
+    expect(await send()).toMatchObject({ name: 'DeliveryPostponed', code: '502' });
     provider.behave(accepts);
     expect(await send()).toBe('sent');
     expect(new Set(provider.requests.map(({ headers }) => headers['idempotency-key']))).toEqual(new Set([KEY]));

@@ -141,6 +141,30 @@ describe('evidence', () => {
   });
 });
 
+it('is opened whole by whoever confirms, not by a colleague', async () => {
+  const { id } = await reg.pending();
+  await whole(id);
+  const files = (await mine(id)).filter(({ state }) => state === 'stored');
+  const colleague = await addOperator(db.sql, 'Another Operator');
+  const confirm = async () => {
+    const number = await numberOf(db.sql, id);
+    return hintOf(
+      as(
+        db.sql,
+        operator,
+        (tx) =>
+          tx`select public.decide_registration(${id}, 'verified', ${number}, 'Naledi Test', 'cardiology', 'Register')`,
+      ),
+    );
+  };
+  for (const file of files) await open(colleague, file.id);
+  expect(await confirm()).toBe('registration.openFirst');
+  await open(operator, files[0]?.id ?? '');
+  expect(await confirm()).toBe('registration.openFirst');
+  await open(operator, files[1]?.id ?? '');
+  expect(await confirm()).toBe(DONE);
+});
+
 describe('the time to answer', () => {
   it('begins when number and both documents are here, is told, and ends with the decision', async () => {
     const { id } = await reg.pending();

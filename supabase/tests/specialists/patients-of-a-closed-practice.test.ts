@@ -7,6 +7,7 @@ import { give, grantsOf, only } from '../support/access';
 import { newVisit } from '../support/consultations';
 import { addOperator, jobsAt, useMovableClock } from '../support/operators';
 import { addPatient, addSpecialist, as, hintOf, setRegistration } from '../support/people';
+import { publisher } from '../support/publishing';
 import {
   bookVisit,
   charge,
@@ -157,13 +158,11 @@ describe('a suspension that was announced', () => {
       { license_number: string; specialty: string }[]
     >`select license_number, specialty from public.specialists where profile_id = ${doctor.id}`;
     const announce = (at: Date, typed: string | null = ' naledi  LATER ') =>
-      as(
-        db.sql,
-        operator,
-        (tx) => tx`select public.decide_registration(${doctor.id}, 'suspended',
-      ${number}, 'Naledi Later', ${specialty}, 'Council notice', 'Your card', p_from => ${at}, p_typed_name => ${typed})`,
-      );
-    for (const at of [new Date(Date.now() - 1000), new Date(Date.now() + 91 * 86_400_000)]) {
+      publisher(db.sql, operator).suspension({
+        ...{ specialistId: doctor.id, number, name: 'Naledi Later', specialty, typedName: typed },
+        ...{ evidence: 'Council notice', note: 'Your card', from: at.toISOString() },
+      });
+    for (const at of [new Date(Date.now() - 31 * 86_400_000), new Date(Date.now() + 91 * 86_400_000)]) {
       expect(await hintOf(announce(at))).toBe('registration.fromRange');
     }
     for (const typed of [null, '', 'Naledi', 'Naledi Late']) {

@@ -72,6 +72,7 @@ const LEFT: Readonly<Record<string, string>> = {
     'portrait_place',
     'save_symptom_check',
     'send_my_mail_again',
+    'stop_texts',
     'set_notification_pref',
     'set_notification_settings',
     'sync_my_profile',

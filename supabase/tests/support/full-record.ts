@@ -122,6 +122,11 @@ async function fillRights(sql: Sql, { patient, delegate, specialist, operator, n
     p_quiet_from: '22:00',
     p_quiet_until: '06:00',
   });
+  await sql`insert into private.phone_numbers (profile_id, e164, channel, code_hash, code_until, confirmed_at)
+    select p.id, p.phone_e164, 'sms', sha256(''), private.clock(), private.clock() from public.profiles p where p.id = ${patient}`;
+  await sql`insert into public.outbox (channel, recipient_id, recipient_phone, template, payload, dedupe_key)
+    select 'sms', n.profile_id, n.e164, 'booking.moved', '{}', 'sms of ' || n.profile_id from private.phone_numbers n
+    where n.profile_id = ${patient}`;
 }
 
 async function fillVisits(sql: Sql, { patient, specialist }: Pick<FullRecord, 'patient' | 'specialist'>) {

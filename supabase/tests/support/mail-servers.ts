@@ -87,7 +87,9 @@ export async function startMailProvider(): Promise<MailProviderServer> {
     let text = '';
     request.on('data', (chunk) => (text += chunk));
     request.on('end', () => {
-      requests.push({ headers: request.headers, body: JSON.parse(text) as Record<string, unknown> });
+      const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
+      const body: Record<string, unknown> = isForm ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text);
+      requests.push({ headers: request.headers, body });
       act(response);
     });
   });

@@ -56,6 +56,8 @@ export function publisher(sql: Sql, operator: string) {
       rowOf('triage_rulesets', publish(who, 'triage_rules', { language, rules, review }, replaces)),
     rate: (change: object = {}, replaces = 0, who = operator) =>
       rowOf('exchange_rates', publish(who, 'exchange_rate', { ...GOOD_EXCHANGE_RATE, ...change }, replaces)),
+    /** What the form holds is said by the test: see private.suspend_registration. */
+    suspension: (form: object, who = operator) => publish(who, 'suspension', form),
     terms: (change: object = {}, who = operator) =>
       rowOf('terms_versions', publish(who, 'terms', { ...GOOD_TERMS, ...change })),
   };

@@ -42,11 +42,22 @@ export function registrationsOf(sql: Sql, operator: string) {
       who = operator,
     }: Check) => {
       const checked = number ?? (await numberOf(sql, id));
+      // What two operators agree on (desk/a-second-word.test.ts).
+      if (state === 'suspended') {
+        await sql`select private.decide_registration(${id}, 'suspended', ${checked}, ${name}, ${specialty}, ${evidence},
+          ${note}, null, ${who})`;
+        return;
+      }
+      // Whoever verifies has opened what was given.
+      const given = await sql<{ id: string }[]>`
+        select id from public.registration_files where specialist_id = ${id} and state = 'stored'`;
+      for (const file of state === 'verified' ? given : [])
+        await as(sql, who, (tx) => tx`select public.open_registration_file(${file.id})`);
       await as(
         sql,
         who,
         (tx) => tx`select public.decide_registration(${id}, ${state}, ${checked}, ${name}, ${specialty}, ${evidence},
-          ${note}, ${until}, p_typed_name => ${name})`,
+          ${note}, ${until})`,
       );
     },
     waiting: (who: string, state: string | null = null) =>

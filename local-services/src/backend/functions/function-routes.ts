@@ -1,6 +1,7 @@
 import type { Anchoring } from '@telehealth/supabase/functions/_shared/anchors/anchor-logs.ts';
 import { internet } from '@telehealth/supabase/functions/_shared/foreign/outside.ts';
 import type { MailSender } from '@telehealth/supabase/functions/_shared/mail/mail.ts';
+import type { PhoneProvider, PhoneSender } from '@telehealth/supabase/functions/_shared/phone/phone.ts';
 import { withReadiness } from '@telehealth/supabase/functions/_shared/readiness.ts';
 import type { RoomSettings } from '@telehealth/supabase/functions/_shared/room/room-settings.ts';
 import { createAnchorsWorker } from '@telehealth/supabase/functions/anchors-worker/handler.ts';
@@ -16,6 +17,7 @@ import type { Authority } from '@telehealth/supabase/functions/papers/sign/autho
 import { createPaymentsHandler } from '@telehealth/supabase/functions/payments/handler.ts';
 import { createPaymentsWebhook } from '@telehealth/supabase/functions/payments-webhook/handler.ts';
 import { createPaymentsWorker } from '@telehealth/supabase/functions/payments-worker/handler.ts';
+import { createPhoneWebhook } from '@telehealth/supabase/functions/phone-webhook/handler.ts';
 import { createReportHandler } from '@telehealth/supabase/functions/report/handler.ts';
 import { createRoomAccessHandler } from '@telehealth/supabase/functions/room-access/handler.ts';
 import { createRoomWorker } from '@telehealth/supabase/functions/room-worker/handler.ts';
@@ -35,7 +37,9 @@ export interface FunctionsOptions {
   inspectFile: JudgeFile;
   payments?: Pick<Payments, 'provider' | 'siteUrl'> | undefined;
   /** Sends mails; their links begin with siteUrl. Default: none are sent. */
-  mail?: { send: MailSender; siteUrl: string } | undefined;
+  mail?: { send: MailSender; sendText?: PhoneSender; siteUrl: string } | undefined;
+  /** Who delivers texts and signs what became of them. Default: nobody. */
+  phone?: PhoneProvider | undefined;
   /** Where anchors of the access logs are stored. Default: nowhere. */
   anchoring?: Pick<Anchoring, 'store' | 'signer'> | undefined;
   /** TURN relays and a media server for calls. Default: neither; calls are peer to peer. */
@@ -47,7 +51,7 @@ export interface FunctionsOptions {
 
 /** Creates the handler of /functions/v1, with the same functions as a hosted project. */
 export function createFunctionRoutes(options: FunctionsOptions) {
-  const { keys, send, inspectFile, identitySecret, payments, mail, anchoring, papers, report } = options;
+  const { keys, send, inspectFile, identitySecret, payments, mail, phone, anchoring, papers, report } = options;
   const { room = { relays: null, livekit: null } } = options;
   const project = { ...keys, url: 'http://backend.local', fetch: send };
   const { provider, siteUrl } = payments ?? { provider: null, siteUrl: '' };
@@ -70,7 +74,13 @@ export function createFunctionRoutes(options: FunctionsOptions) {
       'mail-worker',
       ready(
         { mail: mail ? 'mailbox' : null },
-        createMailWorker({ ...project, send: mail?.send ?? null, siteUrl: mail?.siteUrl ?? '', report }),
+        createMailWorker({
+          ...project,
+          send: mail?.send ?? null,
+          sendText: mail?.sendText ?? null,
+          siteUrl: mail?.siteUrl ?? '',
+          report,
+        }),
       ),
     ],
     [
@@ -84,6 +94,10 @@ export function createFunctionRoutes(options: FunctionsOptions) {
           crlAt: new URL('/functions/v1/papers/crl', mail?.siteUrl ?? 'http://localhost').href,
         }),
       ),
+    ],
+    [
+      'phone-webhook',
+      ready({ phone: phone?.name ?? null }, createPhoneWebhook({ ...project, provider: phone ?? null, report })),
     ],
     ['payments', ready(paying, createPaymentsHandler({ ...project, provider, siteUrl }))],
     ['payments-webhook', ready(paying, createPaymentsWebhook({ ...project, provider, report }))],

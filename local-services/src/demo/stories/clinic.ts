@@ -1,4 +1,4 @@
-import { OPERATOR, SECOND_OPERATOR } from '../seed-accounts';
+import { agreeOn, OPERATOR, SECOND_OPERATOR } from '../seed-accounts';
 import type { Row, Stage } from '../stage';
 
 /** The clinic's opening day, counted from the anchor. */
@@ -64,14 +64,8 @@ const TEXTS = {
   ],
 } as const;
 
-/** One operator proposes, the other confirms. */
-async function publishBoth(stage: Stage, kind: string, form: object): Promise<void> {
-  const id = await stage.call<object & string>(OPERATOR, 'propose_publication', { kind, form });
-  await stage.call(SECOND_OPERATOR, 'decide_publication', { id, confirms: true });
-}
-
 const publish = (stage: Stage, kind: keyof typeof TEXTS, version: number, more = '') =>
-  publishBoth(stage, 'terms', {
+  agreeOn(stage, 'terms', {
     kind,
     locale: 'en',
     version,
@@ -93,7 +87,7 @@ export async function openClinic(stage: Stage): Promise<void> {
       .toISOString()
       .slice(0, 10),
   };
-  await publishBoth(stage, 'triage_rules', { language: 'en', rules: RULES, review });
+  await agreeOn(stage, 'triage_rules', { language: 'en', rules: RULES, review });
   for (const kind of ['terms', 'telehealth', 'assistant', 'privacy'] as const) await publish(stage, kind, 1);
   await stage.until(stage.day(-20));
   await stage.call(OPERATOR, 'set_flag', {
@@ -105,7 +99,7 @@ export async function openClinic(stage: Stage): Promise<void> {
   await publish(stage, 'privacy', 2, '\n\n# New in version 2\n\nYou choose what we email you about.');
   await stage.until(stage.day(-2));
   const dated = stage.day(-3).toISOString().slice(0, 10);
-  await publishBoth(stage, 'exchange_rate', { perDollar: '18.0315', dated, source: 'Made up for the demo' });
+  await agreeOn(stage, 'exchange_rate', { perDollar: '18.0315', dated, source: 'Made up for the demo' });
 }
 
 async function decideAbout(stage: Stage, who: string, kind: string, decision: string): Promise<void> {

@@ -1,8 +1,31 @@
 import { answerSchema } from '@telehealth/data/rows/row-schema';
 import { z } from 'zod';
 
-export const CHANNELS = ['app', 'email'] as const;
+export const PHONE_CHANNELS = ['sms', 'whatsapp'] as const;
+export type PhoneChannel = (typeof PHONE_CHANNELS)[number];
+const CHANNELS = ['app', 'email', ...PHONE_CHANNELS] as const;
 export type Channel = (typeof CHANNELS)[number];
+
+const moment = z.coerce.date().nullable();
+
+/** Texts: which channels there are, and how far the person's number is. */
+const phone = z.object({
+  channels: z.array(z.enum(PHONE_CHANNELS)),
+  /** As typed in the profile, and as it is dialled, where that is certain. */
+  number: z.string().nullable(),
+  dialled: z.string().nullable(),
+  /** Whether numbers of that country are texted at all. */
+  reachable: z.boolean(),
+  /** By which the last code was sent. */
+  channel: z.enum(PHONE_CHANNELS).nullable(),
+  confirmedAt: moment,
+  stoppedAt: moment,
+  /** The last text did not arrive. */
+  failedAt: moment,
+  /** A code is on its way, and works until then. */
+  codeUntil: moment,
+});
+export type PhoneSettings = z.output<typeof phone>;
 
 export const notificationSettings = answerSchema({
   privacyMode: z.boolean(),
@@ -12,16 +35,34 @@ export const notificationSettings = answerSchema({
   timeZone: z.string(),
   /** Choices for an event (`message.received`) or a whole area (`booking`) that differ from the default. */
   prefs: z.array(z.object({ event: z.string(), channel: z.enum(CHANNELS), wanted: z.boolean() })),
+  /** Null where nobody sends texts. */
+  phone: phone.nullable(),
   /** Events and areas that are always sent, and those mailed only on request. */
   always: z.array(z.string()),
   unwanted: z.array(z.string()),
 });
 export type NotificationSettings = z.output<typeof notificationSettings>;
 
+/** Whether texts come to the number now. */
+export const isTexting = ({ confirmedAt, stoppedAt }: PhoneSettings): boolean =>
+  confirmedAt !== null && stoppedAt === null;
+
+/** The channels that there are to choose for this person. */
+export const channelsOf = ({ phone: texts }: NotificationSettings): readonly Channel[] =>
+  texts && isTexting(texts) ? ['app', 'email', ...texts.channels] : ['app', 'email'];
+
+const isPhone = (channel: Channel): channel is PhoneChannel => channel === 'sms' || channel === 'whatsapp';
+
 /** Whether an event or area reaches the person on a channel, by the database's rule. */
-export function isTold({ prefs, always, unwanted }: NotificationSettings, event: string, channel: Channel): boolean {
+export function isTold(
+  { prefs, always, unwanted, phone: texts }: NotificationSettings,
+  event: string,
+  channel: Channel,
+): boolean {
   const area = event.split('.')[0] ?? event;
   const says = (name: string) => prefs.find((pref) => pref.event === name && pref.channel === channel)?.wanted;
+  const chosen = () => says(event) ?? says(area);
+  if (isPhone(channel)) return chosen() ?? texts?.channel === channel;
   if (always.includes(event)) return true;
-  return says(event) ?? says(area) ?? (channel === 'app' || !unwanted.includes(event));
+  return chosen() ?? (channel === 'app' || !unwanted.includes(event));
 }

@@ -58,8 +58,8 @@ function RequestCard({ request, isFirst }: { request: AccessRequest; isFirst: bo
       <Stack>
         {message !== '' && <p>“{message}”</p>}
         <p className="small soft">
-          {WHY_WORDS[purpose]}. {may === 'add' ? 'Asks to view and add.' : 'Asks to view only.'} If you do nothing,
-          nothing is shared.
+          {WHY_WORDS[purpose]}. {may === 'add' ? 'Asks to read and to add.' : 'Asks to read, not to add.'} If you do
+          nothing, nothing is shared.
         </p>
         {refusing.error && (
           <Notice tone="danger" live>

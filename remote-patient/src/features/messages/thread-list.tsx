@@ -6,6 +6,7 @@ import { useServerNow } from '@telehealth/data/clock/use-server-now';
 import { useActorMay } from '@telehealth/data/people/use-actor-may';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { MissingNotice } from '@telehealth/ui/feedback/missing-notice';
+import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 import { Card } from '@telehealth/ui/layout/card';
 import { Avatar } from '@telehealth/ui/parts/avatar';
 import { Badge } from '@telehealth/ui/parts/badge';
@@ -17,7 +18,7 @@ import { nearestVisits } from '../../visits/nearest-visits';
 import { ZoneLine } from '../../visits/zone-line';
 import { orderThreads, type Thread } from './order-threads';
 
-/** The conversations of the visits nearest to now. The list stands before it is known what waits, and without that. */
+/** The conversations of the visits nearest to now. The list also stands where it cannot be known what waits. */
 export function ThreadList({ appointments }: { appointments: readonly Appointment[] }) {
   const { now } = useServerNow(60_000);
   const ids = nearestVisits(appointments, now);
@@ -27,6 +28,8 @@ export function ThreadList({ appointments }: { appointments: readonly Appointmen
     .filter(({ id }) => ids.includes(id))
     .map((visit) => ({ visit, came: query.data?.get(visit.id) ?? null }));
   if (threads.length === 0) return <Nothing />;
+  // What waits decides the order and the height of the rows: drawn before it is known, they would move.
+  if (knowsMore && query.status === 'pending') return <SkeletonRows count={4} />;
   return (
     <>
       <ZoneLine />

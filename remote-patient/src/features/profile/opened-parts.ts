@@ -6,7 +6,7 @@ const readAid = () => import(/* webpackChunkName: "opened-profile" */ './edit/ed
 const readContact = () => import(/* webpackChunkName: "opened-profile" */ './edit/edit-contact');
 const readFacts = () => import(/* webpackChunkName: "opened-profile" */ './edit/edit-facts');
 const readNeeds = () => import(/* webpackChunkName: "opened-profile" */ './edit/edit-needs');
-const readPhone = () => import(/* webpackChunkName: "opened-profile" */ './edit/edit-phone');
+const readPhone = () => import(/* webpackChunkName: "opened-profile" */ '../../person/edit-phone');
 const readInvitation = () => import(/* webpackChunkName: "opened-profile" */ './edit/invite-dialog');
 
 export const EditAid = lateDialog(async () => (await readAid()).EditAid);

@@ -1,4 +1,5 @@
 import { formatTime, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { isTexted } from '@telehealth/contracts/mail';
 import { errorText } from '@telehealth/contracts/messages';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { CheckBox } from '@telehealth/ui/forms/check-box';
@@ -9,15 +10,23 @@ import {
   useSetNotificationPreference,
 } from '../../data/settings/notification-settings.mutations';
 import {
-  CHANNELS,
   type Channel,
+  channelsOf,
   isTold,
   type NotificationSettings,
 } from '../../data/settings/notification-settings.schema';
 import { NOTIFICATION_ROWS, type NotificationRow } from './notification-rows';
 import styles from './settings.module.css';
 
-const CHANNEL_WORDS: Readonly<Record<Channel, string>> = { app: 'In the app', email: 'By email' };
+const CHANNEL_WORDS: Readonly<Record<Channel, string>> = {
+  app: 'In the app',
+  email: 'By email',
+  sms: 'By SMS',
+  whatsapp: 'By WhatsApp',
+};
+
+const isOffered = ({ events }: NotificationRow, channel: Channel) =>
+  channel === 'app' || channel === 'email' || events.some(isTexted);
 
 interface NotificationTableProps {
   settings: NotificationSettings;
@@ -30,14 +39,18 @@ interface NotificationTableProps {
 
 /** A checkbox for each event and channel, saved at once. Protective notifications have none. */
 export function NotificationTable({ settings, chosen, onChoose, savedAt, onSaved }: NotificationTableProps) {
+  const channels = channelsOf(settings);
   const setting = useSetNotificationPreference();
   const [sent, setSent] = useState<NotificationPreference | null>(null);
   const isOn = (row: NotificationRow, channel: Channel) =>
-    sent?.events === row.events && sent.channel === channel
+    sent?.events[0] !== undefined && row.events.includes(sent.events[0]) && sent.channel === channel
       ? sent.wanted
-      : row.events.every((event) => isTold(settings, event, channel));
+      : row.events
+          .filter((event) => isOffered({ ...row, events: [event] }, channel))
+          .every((event) => isTold(settings, event, channel));
   const change = async (row: NotificationRow, channel: Channel, wanted: boolean) => {
-    const telling = { events: row.events, channel, wanted };
+    const events = row.events.filter((event) => isOffered({ ...row, events: [event] }, channel));
+    const telling = { events, channel, wanted };
     onChoose(row);
     setSent(telling);
     const { ok } = await setting.run(telling);
@@ -53,14 +66,14 @@ export function NotificationTable({ settings, chosen, onChoose, savedAt, onSaved
             ? 'Each change saves by itself.'
             : `Saved by itself, ${formatTime(savedAt, viewerTimeZone())}`}
       </p>
-      {/* As wide as its four columns: it scrolls by itself, not the page. */}
+      {/* As wide as its columns: it scrolls by itself, not the page. */}
       <div className={styles.wide}>
-        <table className={styles.table}>
+        <table className={`${styles.table} ${channels.length > 2 ? styles.many : ''}`}>
           <caption className="visually-hidden">What you are told, and how</caption>
           <thead>
             <tr>
               <th scope="col">When</th>
-              {CHANNELS.map((channel) => (
+              {channels.map((channel) => (
                 <th scope="col" key={channel}>
                   {CHANNEL_WORDS[channel]}
                 </th>
@@ -82,16 +95,21 @@ export function NotificationTable({ settings, chosen, onChoose, savedAt, onSaved
                   </button>
                   {row.detail !== undefined && <span className="small soft">{row.detail}</span>}
                 </th>
-                {CHANNELS.map((channel) => (
+                {channels.map((channel) => (
                   <td key={channel}>
-                    {row.events.every((event) => settings.always.includes(event)) ? (
+                    {!isOffered(row, channel) ? (
+                      <span className="soft">
+                        <span aria-hidden="true">–</span>
+                        <span className="visually-hidden">Never</span>
+                      </span>
+                    ) : row.events.every((event) => settings.always.includes(event)) ? (
                       <span className={styles.always}>
                         <Icon name="lock" size={16} />
                         Always
                       </span>
                     ) : (
                       <label className={styles.box} htmlFor={`told-${row.id}-${channel}`}>
-                        <span className="visually-hidden">{`${row.title}, ${CHANNEL_WORDS[channel].toLowerCase()}`}</span>
+                        <span className="visually-hidden">{`${row.title}, ${CHANNEL_WORDS[channel].replace(/^./, (first) => first.toLowerCase())}`}</span>
                         <CheckBox
                           id={`told-${row.id}-${channel}`}
                           checked={isOn(row, channel)}

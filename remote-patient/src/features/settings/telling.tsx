@@ -8,9 +8,10 @@ import type { NotificationSettings } from '../../data/settings/notification-sett
 import { ExactWords } from './exact-words';
 import { NOTIFICATION_ROWS, type NotificationRow } from './notification-rows';
 import { NotificationTable } from './notification-table';
+import { PhoneTexts } from './phone-texts';
 import { QuietHours } from './quiet-hours';
 
-/** Notification settings, beside a preview of the chosen line's mail. */
+/** Notification settings, beside a preview of the chosen line's mail, and texts. */
 export function Telling() {
   const query = useNotificationSettings();
   if (query.data === undefined)
@@ -21,10 +22,10 @@ export function Telling() {
         </QueryPanel>
       </Card>
     );
-  return <Drawn settings={query.data} />;
+  return <Drawn settings={query.data} askAgain={query.refetch} />;
 }
 
-function Drawn({ settings }: { settings: NotificationSettings }) {
+function Drawn({ settings, askAgain }: { settings: NotificationSettings; askAgain: () => void }) {
   const [row, setRow] = useState<NotificationRow>(NOTIFICATION_ROWS[0] as NotificationRow);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const saved = () => setSavedAt(now());
@@ -36,7 +37,10 @@ function Drawn({ settings }: { settings: NotificationSettings }) {
           <QuietHours settings={settings} onSaved={saved} />
         </Stack>
       </Card>
-      <ExactWords row={row} settings={settings} />
+      <Stack>
+        <ExactWords row={row} settings={settings} />
+        {settings.phone && <PhoneTexts phone={settings.phone} timeZone={settings.timeZone} askAgain={askAgain} />}
+      </Stack>
     </Split>
   );
 }

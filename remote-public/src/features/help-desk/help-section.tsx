@@ -4,7 +4,7 @@ import { BackendContext, useBackendAddress, useBackendState, useIdentity } from 
 import { BackendPart } from '@telehealth/data/client/backend-part';
 import { lazyPart } from '@telehealth/ui/feedback/lazy-part';
 import { Skeleton, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
-import { Section } from '@telehealth/ui/layout/section';
+import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
 import { type ReactNode, Suspense, useContext, useEffect, useState } from 'react';
 
@@ -26,7 +26,7 @@ export function HelpSection() {
     </SkeletonGroup>
   );
   return (
-    <Section title="Ask the help desk">
+    <Card title="Ask the help desk" padding="l">
       {status === 'signedIn' ? (
         <Suspense fallback={bones}>
           {hasBackend && (
@@ -39,7 +39,7 @@ export function HelpSection() {
       ) : (
         <WithoutAccount bones={bones} />
       )}
-    </Section>
+    </Card>
   );
 }
 

@@ -3,7 +3,7 @@ import styles from './landing.module.css';
 const PROMISES = [
   {
     title: 'Every opening is real',
-    text: 'What you see is what the calendar holds. The time you choose is held while you finish.',
+    text: 'What you see is what the calendar holds.',
   },
   {
     title: 'Registration checked',

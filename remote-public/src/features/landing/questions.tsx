@@ -17,20 +17,18 @@ export function Questions() {
         </Disclosure>
         <Disclosure summary="Who are the specialists?">
           <p>
-            Health professionals whose council registration was checked. Their number and the day of the check are on
-            every card. Nobody is listed before that, and nobody can pay to be listed higher.
+            Health professionals whose council registration was checked. Nobody is listed before that, and nobody can
+            pay to be listed higher.
           </p>
         </Disclosure>
         <Disclosure summary="What does a visit cost?">
           <p>
-            Each specialist sets a price. You see the whole amount for the length of your visit before you choose a
-            time, and that is the amount you pay.
+            Each specialist sets a price. You see the whole amount before you choose a time, and that is what you pay.
           </p>
         </Disclosure>
         <Disclosure summary="Do I need an account?">
           <p>
-            Not to look around. You sign up when you book, so that your specialist knows who you are. What you typed
-            until then is kept for you.
+            Only when you book, so that your specialist knows who you are. What you typed until then is kept for you.
           </p>
         </Disclosure>
         <Disclosure summary="Can I cancel?">

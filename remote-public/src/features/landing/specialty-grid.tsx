@@ -27,9 +27,6 @@ export function SpecialtyGrid({ prices }: { prices: PublicFacts['prices'] | unde
       <h2 id="specialties" className={styles.bandTitle}>
         Who would you like to see, and for how much?
       </h2>
-      <p className={styles.bandLead}>
-        Every specialist sets their own prices. You see the whole amount before you pay.
-      </p>
       <ul className={styles.specialties}>
         {OFFERED.map(({ specialty, about }, index) => (
           <li key={specialty}>

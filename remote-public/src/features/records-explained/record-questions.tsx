@@ -31,7 +31,7 @@ export const RECORD_QUESTIONS: readonly Question[] = [
   {
     question: 'Can I take it with me?',
     answer:
-      'Yes, all of it, as one file in FHIR R4, the format in which health systems exchange records. Documents download one by one.',
+      'Yes, all of it, as one file that other health services can read (its format is FHIR R4). Documents download one by one.',
   },
 ];
 

@@ -40,18 +40,18 @@ export function NextOpenings({ specialist }: { specialist: SpecialistPage }) {
                   const search = { specialist: specialistId, visit: id };
                   if (openings.length === 0) return <p className="soft">No opening in the next 14 days.</p>;
                   return (
-                    <>
-                      <ul className={styles.openings} aria-label={`Next openings for ${visit}`}>
-                        {openings.slice(0, MOST_SHOWN).map((at) => (
-                          <li key={at.getTime()}>
-                            <OpeningLink at={at} zone={zone} name={name} search={search} />
-                          </li>
-                        ))}
-                      </ul>
-                      <Link to={pathTo('bookConsultation', {}, search)}>
-                        More openings<span className="visually-hidden"> for {visit}</span>
-                      </Link>
-                    </>
+                    <ul className={styles.openings} aria-label={`Next openings for ${visit}`}>
+                      {openings.slice(0, MOST_SHOWN).map((at) => (
+                        <li key={at.getTime()}>
+                          <OpeningLink at={at} zone={zone} name={name} search={search} />
+                        </li>
+                      ))}
+                      <li>
+                        <Link className={styles.more} to={pathTo('bookConsultation', {}, search)}>
+                          More openings<span className="visually-hidden"> for {visit}</span>
+                        </Link>
+                      </li>
+                    </ul>
                   );
                 }}
               </QueryPanel>

@@ -8,12 +8,12 @@ import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { Button } from '@telehealth/ui/parts/button';
 import { useMemo } from 'react';
 import { NO_FILTERS, type SearchFilters } from '../../search-address/search-filters';
+import { WaitOffer } from '../../waiting-line/wait-offer';
+import { waitingEnd } from '../../waiting-line/waiting-end';
 import { type Relaxation, relaxFilters } from './relax-filters';
 import styles from './specialist-search.module.css';
 import { toSlotFilters } from './to-slot-filters';
 import { toSlotWindow } from './to-slot-window';
-import { WaitOffer } from './waiting-line/wait-offer';
-import { waitingEnd } from './waiting-line/waiting-end';
 
 interface NothingFoundProps {
   title: string;

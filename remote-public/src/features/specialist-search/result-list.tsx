@@ -4,12 +4,12 @@ import { now } from '@telehealth/contracts/clock';
 import { viewerTimeZone, zoneName } from '@telehealth/contracts/formatting';
 import { useRandRate } from '@telehealth/data/rands/rand-rate';
 import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
+import { WaitOffer } from '../../waiting-line/wait-offer';
+import { waitingEnd } from '../../waiting-line/waiting-end';
 import type { Suggestion } from './need/suggestion';
 import { ResultCard } from './result-card';
 import styles from './specialist-search.module.css';
 import type { Answer } from './use-held-answer';
-import { WaitOffer } from './waiting-line/wait-offer';
-import { waitingEnd } from './waiting-line/waiting-end';
 import { whyThisOrder } from './why-this-order';
 
 /** At least as many as a screen shows at once. */

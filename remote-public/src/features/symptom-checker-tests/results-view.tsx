@@ -6,6 +6,7 @@ import {
   SEALED_RESULTS,
   type SealedResult,
 } from '@telehealth/triage/results';
+import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import styles from './results.module.css';
 
 const CLASS_NAMES: Readonly<Record<ClassResult['careClass'], string>> = {
@@ -42,6 +43,7 @@ export function SealedResults() {
   const count = groups.reduce((sum, { cases, confusers }) => sum + cases + confusers, 0);
   return (
     <div className={styles.stack}>
+      <KeyFigures />
       <p>
         {count} made-up texts by other hands, measured on{' '}
         <time dateTime={measuredOn}>{formatDate(new Date(measuredOn), 'UTC')}</time>. All of them had been measured on
@@ -76,6 +78,30 @@ export function SealedResults() {
         language.
       </p>
     </div>
+  );
+}
+
+const total = (of: (row: SealedResult) => number) => SEALED_RESULTS.groups.reduce((sum, row) => sum + of(row), 0);
+
+/** What matters most, before the tables that show where it comes from. */
+function KeyFigures() {
+  const [emergencies, others] = [total((row) => row.emergencies), total((row) => row.others)];
+  const figures = [
+    { of: [total((row) => row.emergenciesFound), emergencies], about: 'emergencies found' },
+    { of: [total((row) => row.emergenciesSentHome), emergencies], about: 'emergencies told to stay at home' },
+    { of: [total((row) => row.othersWronglyEmergency), others], about: 'other texts taken for an emergency' },
+  ] as const;
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ of: [part, whole], about }) => (
+        <div key={about} className={styles.figure}>
+          <dt>
+            {about}, {part} of {whole}
+          </dt>
+          <dd>{percent(part, whole)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -124,9 +150,9 @@ export function AuditResults() {
       <ResultTable caption="The 45 vignettes of the audit" rows={MEASURED_RESULTS.audit} />
       <p>Texts by which words and rules were found. They show that nothing was forgotten, not how good it is.</p>
       <ResultTable caption="Texts used while writing the rules" rows={MEASURED_RESULTS.told} />
-      <p className="small soft">
-        For the record: measured with the rule set {MEASURED_RESULTS.rules}, which your result names, too.
-      </p>
+      <Disclosure summary="For a clinician: which rules were measured">
+        <p className="small soft">Rule set {MEASURED_RESULTS.rules}. The exact rules of your own result name theirs.</p>
+      </Disclosure>
     </div>
   );
 }
@@ -183,8 +209,6 @@ function Figures({ caption, first, columns, rows }: FiguresProps) {
     </section>
   );
 }
-
-const total = (of: (row: SealedResult) => number) => SEALED_RESULTS.groups.reduce((sum, row) => sum + of(row), 0);
 
 export function ConfuserResults() {
   const { cases, wronglyEmergency } = MEASURED_RESULTS.confusers;

@@ -16,7 +16,7 @@ type Client = WithClient['client'];
 /** The result of comparing a registration with the council's register. */
 export interface RegistrationCheck {
   specialistId: string;
-  state: 'verified' | 'rejected' | 'suspended';
+  state: 'verified' | 'rejected';
   /** As compared: if the row differs by now, nothing is recorded. */
   councilNumber: string;
   name: string;
@@ -26,10 +26,6 @@ export interface RegistrationCheck {
   note: string;
   /** For a verified one; null: a year from now. */
   until: Date | null;
-  /** The start of a suspension; null: at once. */
-  from: Date | null;
-  /** For a suspension: the name, typed once more. */
-  typedName: string;
 }
 
 export function decideRegistration({ client }: WithClient, check: RegistrationCheck): Promise<void> {
@@ -43,8 +39,6 @@ export function decideRegistration({ client }: WithClient, check: RegistrationCh
       p_evidence: check.evidence,
       p_note: check.note,
       ...(check.until && { p_until: check.until.toISOString() }),
-      ...(check.from && { p_from: check.from.toISOString() }),
-      ...(check.state === 'suspended' && { p_typed_name: check.typedName }),
     }),
     acknowledged,
   );

@@ -62,12 +62,14 @@ function useDesk<T>(
 export const useDeskOverview = (): BackendQuery<DeskQueue[]> =>
   useDesk('overview', (client, signal) => client.rpc('desk_overview').abortSignal(signal), z.array(deskQueue));
 
-/** @param state only registrations in that state; without it pending ones, and those that expire within 30 days */
-export const useRegistrationsToCheck = (state?: RegistrationState): BackendQuery<ClaimedRegistration[]> =>
+/** By state; or by letters of the name, address or council number, whatever the state; else those to check. */
+export type RegistrationFilter = { p_state: RegistrationState } | { p_search: string } | Record<string, never>;
+
+/** @param filter without one pending registrations, and those that expire within 30 days */
+export const useRegistrationsToCheck = (filter: RegistrationFilter = {}): BackendQuery<ClaimedRegistration[]> =>
   useDesk(
-    `registrations ${state ?? ''}`,
-    (client, signal) =>
-      client.rpc('registrations_to_check', state === undefined ? {} : { p_state: state }).abortSignal(signal),
+    `registrations ${Object.entries(filter).join(' ')}`,
+    (client, signal) => client.rpc('registrations_to_check', filter).abortSignal(signal),
     z.array(claimedRegistration),
   );
 

@@ -10,6 +10,7 @@ export const PUBLICATION_KINDS = [
   'exchange_rate',
   'log_restored',
   'medicine_list',
+  'suspension',
 ] as const;
 export type PublicationKind = (typeof PUBLICATION_KINDS)[number];
 

@@ -37,6 +37,7 @@ export const evidenceToCheck = rowSchema<'registration_evidence'>()({
   createdAt: instant,
   openedAt: instant.nullable(),
   openings: whole,
+  openedByMe: z.boolean(),
   /** What inspection removed from the file. */
   remark: column('scan_note', fileReason),
 });

@@ -23,7 +23,8 @@ export const QUEUES: Readonly<Record<string, QueueWords>> = {
   failedRefunds: { one: 'failed refund', many: 'failed refunds', route: 'desk.payments' },
   deaths: { one: 'reported death', many: 'reported deaths', route: 'desk.people' },
   authorities: { one: 'guardian’s paper', many: 'guardians’ papers', route: 'desk.people' },
-  publications: { one: 'text to confirm', many: 'texts to confirm', route: 'desk.publishing' },
+  publications: { one: 'proposal to confirm', many: 'proposals to confirm', route: 'desk.publishing' },
+  incidents: { one: 'entry of the register', many: 'entries of the register', route: 'desk.reports' },
   wrongChecks: {
     one: 'symptom check that was said to be wrong',
     many: 'symptom checks that were said to be wrong',

@@ -13,28 +13,22 @@ import { TextField } from '@telehealth/ui/forms/text-field';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import { Dialog } from '@telehealth/ui/parts/dialog';
-import { useDecideRegistration } from '../../data/desk/desk.mutations';
 import type { ClaimedRegistration } from '../../data/desk/desk.schema';
 import { AskForMore } from './ask-for-more';
-import { RegistrationEvidence } from './registration-evidence';
+import { NotOpened, RegistrationEvidence } from './registration-evidence';
 import { RegistrationHistory } from './registration-history';
 import { SuspensionEffects } from './suspension-effects';
+import { toSuspension, useRegistrationOutcome } from './use-registration-outcome';
 
 interface RegistrationDialogProps {
   registration: ClaimedRegistration;
   onClose: () => void;
 }
 
-/** The beginning of a day in South Africa; null: at once, or no day entered yet. */
-function toSuspension(day: string): Date | null {
-  const at = new Date(`${day}T00:00:00+02:00`);
-  return Number.isNaN(at.getTime()) ? null : at;
-}
-
 const SAID = {
   verified: 'desk.registrationVerified',
   rejected: 'desk.registrationRejected',
-  suspended: 'desk.registrationSuspended',
+  suspended: 'desk.suspensionProposed',
 } as const;
 
 /** The claim, earlier findings, and the outcome of this check. */
@@ -79,40 +73,22 @@ function Claim({ registration }: { registration: ClaimedRegistration }) {
 }
 
 function CheckForm({ registration, onDone }: { registration: ClaimedRegistration; onDone: () => void }) {
-  const deciding = useDecideRegistration();
+  const { specialistId, name } = registration;
+  const { record, problem } = useRegistrationOutcome(registration);
   const { notify } = useHostServices();
   const form = useZodForm({
-    schema: registrationCheckSchema(registration.name),
+    schema: registrationCheckSchema(name),
     defaultValues: { evidence: '', note: '', until: '', from: '', typedName: '' },
   });
   const outcome = form.watch('state');
   const suspendsFrom = toSuspension(form.watch('from'));
-  const decide = async ({ state, evidence, note, until, from, typedName }: RegistrationCheckForm) => {
-    const { specialistId, councilNumber, name, specialty } = registration;
-    const decided = await deciding.run({
-      specialistId,
-      state,
-      councilNumber,
-      name,
-      specialty,
-      evidence,
-      note,
-      typedName,
-      // Until the end of that day in South Africa, where the council's cards are dated.
-      until: until === '' || state !== 'verified' ? null : new Date(`${until}T21:59:59Z`),
-      from: state === 'suspended' ? toSuspension(from) : null,
-    });
-    if (!decided.ok) return;
-    notify(state === 'suspended' && from !== '' ? 'desk.suspensionAnnounced' : SAID[state]);
+  const decide = async (said: RegistrationCheckForm) => {
+    if (!(await record(said))) return;
+    notify(SAID[said.state]);
     onDone();
   };
   return (
-    <Form
-      form={form}
-      onSubmit={decide}
-      label="Outcome of the check"
-      problem={deciding.error && errorText(deciding.error)}
-    >
+    <Form form={form} onSubmit={decide} label="Outcome of the check" problem={problem && errorText(problem)}>
       <TextAreaField<RegistrationCheckForm>
         name="evidence"
         label="Where you looked and what you saw"
@@ -130,6 +106,7 @@ function CheckForm({ registration, onDone }: { registration: ClaimedRegistration
           ...(registration.state === 'verified' ? [{ value: 'suspended', label: 'Suspend' }] : []),
         ]}
       />
+      {outcome === 'verified' && <NotOpened specialistId={specialistId} />}
       {outcome === 'verified' && (
         <DateField<RegistrationCheckForm>
           name="until"
@@ -146,7 +123,7 @@ function CheckForm({ registration, onDone }: { registration: ClaimedRegistration
             hint="At once when left empty. Visits on that day or later are called off now, those before it take place."
             optional
           />
-          <SuspensionEffects specialistId={registration.specialistId} from={suspendsFrom} />
+          <SuspensionEffects specialistId={specialistId} from={suspendsFrom} />
         </>
       )}
       <TextAreaField<RegistrationCheckForm>
@@ -160,11 +137,15 @@ function CheckForm({ registration, onDone }: { registration: ClaimedRegistration
       {outcome === 'suspended' && (
         <TextField<RegistrationCheckForm>
           name="typedName"
-          label={`Type the name to confirm: ${registration.name}`}
+          label={`Type the name to confirm: ${name}`}
           autoComplete="off"
         />
       )}
-      <SubmitButton busyLabel="Recording">Record the outcome</SubmitButton>
+      {outcome === 'suspended' ? (
+        <SubmitButton busyLabel="Proposing">Propose the suspension</SubmitButton>
+      ) : (
+        <SubmitButton busyLabel="Recording">Record the outcome</SubmitButton>
+      )}
     </Form>
   );
 }

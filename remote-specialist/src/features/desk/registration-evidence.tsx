@@ -1,5 +1,6 @@
 import { LookAtFile } from '@telehealth/care/files/look-at-file';
 import { sizeInWords } from '@telehealth/data/visit-files/judge-file';
+import { Notice } from '@telehealth/ui/feedback/notice';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Section } from '@telehealth/ui/layout/section';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
@@ -53,6 +54,17 @@ function EvidenceLine({ file }: { file: EvidenceToCheck }) {
       }
       end={<LookAtFile take={take} opening={opening} words={press} label={`${press} ${file.name}`} title={label} />}
     />
+  );
+}
+
+/** The documents that whoever confirms has not opened yet: the database refuses to confirm before. */
+export function NotOpened({ specialistId }: { specialistId: string }) {
+  const left = (useEvidenceToCheck(specialistId).data ?? []).filter(({ openedByMe }) => !openedByMe);
+  if (left.length === 0) return null;
+  return (
+    <Notice tone="warning" title="Open each document first">
+      You have not opened: {left.map(({ kind, name }) => `${EVIDENCE_WORDS[kind].label} (${name})`).join(', ')}.
+    </Notice>
   );
 }
 

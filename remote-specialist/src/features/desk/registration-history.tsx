@@ -6,7 +6,8 @@ import { useRegistrationHistory } from '../../data/desk/desk.queries';
 import type { RegistrationEvent, RegistrationState } from '../../data/desk/desk.schema';
 import { momentWords } from './desk-words';
 
-const STATE_WORDS: Readonly<Record<RegistrationState, string>> = {
+/** What a registration is, in words. */
+export const STATE_WORDS: Readonly<Record<RegistrationState, string>> = {
   unverified: 'Taken back',
   pending: 'Asked for a check',
   verified: 'Confirmed',

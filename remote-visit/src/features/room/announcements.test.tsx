@@ -41,3 +41,12 @@ it('says that the line is back, after words of its loss, each time', () => {
   const back = 'You are connected again.';
   expect(sayAll([...lost, ...lost])).toEqual([DOWN, back, DOWN, back]);
 });
+
+it('says what comes together together: somebody came in just as the line went', () => {
+  const draw = (who: string, said: string) => (
+    <Announcements ring="" device="" time="" isConnected={false} {...{ who, said }} />
+  );
+  const { container, rerender } = render(draw('', ''));
+  rerender(draw('Thabo Mokoena came in.', DOWN));
+  expect(container.textContent).toBe(`Thabo Mokoena came in. ${DOWN}`);
+});

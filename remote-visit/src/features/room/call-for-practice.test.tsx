@@ -44,7 +44,7 @@ describe('what the practice has', () => {
       },
     });
     const said = [...document.querySelectorAll('[aria-live="polite"]')].map(({ textContent }) => textContent);
-    expect(said).toContain('Annelie Botha asks for a phone call on 082 123 4567.');
+    expect(said.join('\n')).toContain('Annelie Botha asks for a phone call on 082 123 4567.');
     press('Ring them');
     expect(screen.getByRole('dialog', { name: 'Ring Thandi Nkosi' })).toBeDefined();
   });

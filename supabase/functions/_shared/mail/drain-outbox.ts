@@ -1,12 +1,17 @@
+import { writePhoneText } from '@telehealth/contracts/mail';
 import type { Round } from '../in-rounds.ts';
+import type { PhoneSender } from '../phone/phone.ts';
 import type { Project } from '../project.ts';
-import { MailPostponed, MailRefused, type MailSender } from './mail.ts';
+import { DeliveryPostponed, DeliveryRefused, type MailSender } from './mail.ts';
 import { writeJoinedMail } from './mail-texts.ts';
 
 /** A leased message, as `claim_outbox` gives it. */
 interface Message {
   id: number;
-  recipient_email: string;
+  channel: 'email' | 'sms' | 'whatsapp';
+  /** Of a mail; a text has a number. */
+  recipient_email: string | null;
+  recipient_phone: string | null;
   template: string;
   payload: unknown;
   attempts: number;
@@ -25,8 +30,11 @@ interface Outcome {
 
 /** What a delivery needs. */
 export interface OutboxOptions {
-  send: MailSender;
-  /** Links in mails begin with it. */
+  /** Null: mails wait. */
+  send: MailSender | null;
+  /** Null, or nothing: texts wait. */
+  sendText?: PhoneSender | null | undefined;
+  /** Links in mails and texts begin with it. */
   origin: string;
   /** Hears of each attempt that did not succeed: the template, what became of it, and the kind of the failure. */
   onFailure?: (template: string, outcome: string, cause: unknown) => void;
@@ -36,9 +44,9 @@ const AT_ONCE = 5;
 const PER_ROUND = 20;
 
 function outcomeOf(cause: unknown): Outcome {
-  if (cause instanceof MailRefused)
+  if (cause instanceof DeliveryRefused)
     return { outcome: 'refused', error: `refused ${cause.code}`, retryAfterSeconds: null };
-  if (cause instanceof MailPostponed) {
+  if (cause instanceof DeliveryPostponed) {
     return { outcome: 'postponed', error: `postponed ${cause.code}`, retryAfterSeconds: cause.retryAfterSeconds };
   }
   const kind = cause instanceof Error ? cause.name : typeof cause;
@@ -49,15 +57,29 @@ function outcomeOf(cause: unknown): Outcome {
  * Sends it. Everything in the mail comes from its row, the time of its calendar file too: providers compare a second attempt
  * with the first. The key names the installation's row by number and moment: two installations may share a provider.
  */
-async function attempt(
-  { send, origin, onFailure }: OutboxOptions,
-  message: Message,
-  joined: readonly Message[],
-): Promise<Outcome> {
-  const { id, template, recipient_email: to, created_at: createdAt } = message;
+async function deliver({ send, sendText, origin }: OutboxOptions, message: Message, joined: readonly Message[]) {
+  const {
+    id,
+    channel,
+    template,
+    payload,
+    recipient_email: to,
+    recipient_phone: number,
+    created_at: createdAt,
+  } = message;
   const now = new Date(createdAt);
+  if (channel === 'email') {
+    await send?.(writeJoinedMail([message, ...joined], to ?? '', { origin, now }), `outbox-${id}-${now.getTime()}`);
+  } else {
+    await sendText?.({ ...writePhoneText(template, payload, origin), channel, id: Number(id), to: number ?? '' });
+  }
+}
+
+async function attempt(options: OutboxOptions, message: Message, joined: readonly Message[]): Promise<Outcome> {
+  const { onFailure } = options;
+  const { template } = message;
   try {
-    await send(writeJoinedMail([message, ...joined], to, { origin, now }), `outbox-${id}-${now.getTime()}`);
+    await deliver(options, message, joined);
     return { outcome: 'sent', error: null, retryAfterSeconds: null };
   } catch (cause) {
     const found = outcomeOf(cause);
@@ -67,11 +89,13 @@ async function attempt(
 }
 
 /**
- * Delivers what waits in the outbox, up to twenty messages, five at once. Safe to run twice at once: each message is leased to one
+ * Delivers what waits in the outbox on the channels that somebody delivers, up to twenty messages, five at once. Safe to run twice at once: each message is leased to one
  * worker for two minutes, more than one round of attempts can take.
  */
 export async function drainOutbox(project: Project, options: OutboxOptions): Promise<Round> {
-  const claimed = (await project.asServer('claim_outbox', { p_limit: PER_ROUND })) as Message[];
+  const channels = [...(options.send ? ['email'] : []), ...(options.sendText ? ['sms', 'whatsapp'] : [])];
+  const asked = { p_limit: PER_ROUND, p_channels: channels };
+  const claimed = (await project.asServer('claim_outbox', asked)) as Message[];
   const messages = claimed.filter((one) => one.joined_to === null);
   const joinedTo = (id: number) =>
     claimed.filter((one) => one.joined_to === id).sort((a, b) => Number(a.id) - Number(b.id));

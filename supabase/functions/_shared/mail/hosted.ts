@@ -1,4 +1,5 @@
 import { hostedProject, required } from '../hosted-project.ts';
+import { hostedPhone } from '../phone/hosted.ts';
 import { report } from '../report.ts';
 import type { MailSender } from './mail.ts';
 import { createResendSender } from './resend-sender.ts';
@@ -19,5 +20,7 @@ function senderOf(provider: string): MailSender | null {
 export function hostedMailOptions() {
   const provider = Deno.env.get('MAIL_PROVIDER') ?? 'none';
   const send = senderOf(provider);
-  return { ...hostedProject(), report, send, provider: send && provider, siteUrl: required('SITE_URL') };
+  const phone = hostedPhone();
+  const names = { mail: send && provider, phone: phone?.name ?? null };
+  return { ...hostedProject(), report, send, sendText: phone?.send ?? null, names, siteUrl: required('SITE_URL') };
 }

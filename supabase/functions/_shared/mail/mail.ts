@@ -20,26 +20,26 @@ export type SendMail = (mail: OutgoingMail) => Promise<void>;
 /**
  * Hands a mail over to whoever delivers it; resolves once it was accepted. `key` is the same for every attempt at the same
  * mail, and another for any other: where the other side can tell, a second attempt after a lost answer sends nothing twice.
- * @throws MailRefused, MailPostponed; anything else is a failed attempt, after which the mail may have left or not
+ * @throws DeliveryRefused, DeliveryPostponed; anything else is a failed attempt, after which the mail may have left or not
  */
 export type MailSender = (mail: OutgoingMail, key: string) => Promise<void>;
 
-/** This mail will never be accepted: the address is refused, or the mail itself. `code` is the other side's, without its words. */
-export class MailRefused extends Error {
-  override name = 'MailRefused';
+/** This mail or text will never be accepted: the address is refused, or the message itself. `code` is the other side's, without its words. */
+export class DeliveryRefused extends Error {
+  override name = 'DeliveryRefused';
   constructor(readonly code: string) {
-    super(`The mail was refused: ${code}`);
+    super(`The message was refused: ${code}`);
   }
 }
 
-/** Nobody's mail is accepted now, or a second attempt is known to do no harm: it does not count against this mail. */
-export class MailPostponed extends Error {
-  override name = 'MailPostponed';
+/** Nobody's message is accepted now, or a second attempt is known to do no harm: it does not count against this one. */
+export class DeliveryPostponed extends Error {
+  override name = 'DeliveryPostponed';
   constructor(
     readonly code: string,
     /** When the other side wants to be asked again, in seconds, if it says. */
     readonly retryAfterSeconds: number | null = null,
   ) {
-    super(`The mail has to wait: ${code}`);
+    super(`The message has to wait: ${code}`);
   }
 }

@@ -1,4 +1,4 @@
-import { MailPostponed, MailRefused, type MailSender } from './mail.ts';
+import { DeliveryPostponed, DeliveryRefused, type MailSender } from './mail.ts';
 
 /** How the provider is reached. Source: resend.com/docs/api-reference/emails/send-email and …/errors. */
 export interface ResendOptions {
@@ -29,15 +29,15 @@ function secondsIn(response: Response): number | null {
   return Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds) : null;
 }
 
-/** @throws MailRefused, MailPostponed */
+/** @throws DeliveryRefused, DeliveryPostponed */
 async function readAnswer(response: Response): Promise<void> {
   if (response.ok) return;
   const name = await nameOf(response);
   // The key was used for this row before, and the mail accepted then; only its text has changed with a new version of ours.
   if (response.status === 409 && name === 'invalid_idempotent_request') return;
   const code = `${response.status} ${name}`.trim();
-  if ([400, 413, 422].includes(response.status) && !OURS.includes(name)) throw new MailRefused(code);
-  throw new MailPostponed(code, secondsIn(response));
+  if ([400, 413, 422].includes(response.status) && !OURS.includes(name)) throw new DeliveryRefused(code);
+  throw new DeliveryPostponed(code, secondsIn(response));
 }
 
 /**
@@ -70,7 +70,7 @@ export function createResendSender(options: ResendOptions): MailSender {
       signal: AbortSignal.timeout(timeoutMs),
     });
     const response = await fetch(request).catch((cause: unknown) => {
-      throw new MailPostponed(cause instanceof Error && cause.name === 'TimeoutError' ? 'timeout' : 'no answer');
+      throw new DeliveryPostponed(cause instanceof Error && cause.name === 'TimeoutError' ? 'timeout' : 'no answer');
     });
     await readAnswer(response);
     // Its id is of no use to us, but the connection is free only when the answer was read.

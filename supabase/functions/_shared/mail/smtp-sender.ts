@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { MailPostponed, MailRefused, type MailSender } from './mail.ts';
+import { DeliveryPostponed, DeliveryRefused, type MailSender } from './mail.ts';
 
 /** How the mail server is reached. */
 export interface SmtpOptions {
@@ -30,8 +30,8 @@ const saidOf = ({ responseCode, code }: SmtpFailure): string => `${responseCode 
 function toKnown(failure: SmtpFailure): unknown {
   const { command, responseCode = 0, response = '' } = failure;
   const isOurs = command === 'MAIL FROM' || /\b5\.7\.\d/.test(response);
-  if (responseCode >= 400 && (isOurs || responseCode < 500)) return new MailPostponed(saidOf(failure));
-  if (responseCode >= 500) return new MailRefused(saidOf(failure));
+  if (responseCode >= 400 && (isOurs || responseCode < 500)) return new DeliveryPostponed(saidOf(failure));
+  if (responseCode >= 500) return new DeliveryRefused(saidOf(failure));
   // Cut off or silent in the middle: it may have been accepted. A counted attempt.
   return failure;
 }
@@ -57,7 +57,7 @@ export function createSmtpSender({ url, from, timeoutMs = 10_000 }: SmtpOptions)
     ready ??= transport.verify();
     await ready.catch((cause: SmtpFailure) => {
       ready = null;
-      throw new MailPostponed(saidOf(cause));
+      throw new DeliveryPostponed(saidOf(cause));
     });
   };
   return async ({ to, subject, text, attachments = [] }, key) => {

@@ -72,6 +72,11 @@ export const PAYMENTS: MatrixArea = {
     my_notifications: call('signed in', () => ({}), SIGNED_IN),
     my_mail_trouble: call('signed in', () => ({}), SIGNED_IN),
     send_my_mail_again: call('signed in', () => ({}), SIGNED_IN),
+    send_phone_code: call('signed in', () => ({ p_channel: 'sms' }), [], 'data.invalid'),
+    confirm_phone: call('signed in', () => ({ p_code: '123456' }), [], 'phone.codeOver'),
+    stop_texts: call('signed in', () => ({}), SIGNED_IN),
+    stop_texts_to: serverOnly(() => ({ p_e164: '+27825550000' })),
+    note_text_receipt: serverOnly(() => ({ p_id: 1, p_receipt: 'delivered' })),
     mark_notification_read: call(
       'signed in',
       ({ ids }) => ({ p_notification: ids.notification }),

@@ -159,6 +159,27 @@ const people: MatrixArea['functions'] = {
     PEOPLE.filter((who) => who !== 'service'),
   ),
   flag_state: call('signed in', () => ({}), ['operator']),
+  find_account: call('signed in', () => ({ p_email: 'nobody@example.com' }), ['operator']),
+  operator_log: call('signed in', () => ({}), ['operator']),
+  incident_register: call('signed in', () => ({}), ['operator']),
+  write_incident: call(
+    'signed in',
+    () => ({
+      p_id: randomUUID(),
+      p_form: {
+        ...{ kind: 'incident', happenedOn: '2026-01-31', toldBy: 'operator', harm: 'none' },
+        what: 'A letter went to a neighbour.',
+      },
+    }),
+    ['operator'],
+  ),
+  add_incident_step: call(
+    'signed in',
+    () => ({ p_incident: randomUUID(), p_state: 'closed', p_words: 'They were told.', p_seen: 0 }),
+    [],
+    'refused',
+    { operator: 'data.notFound' },
+  ),
   set_flag: call('signed in', () => ({ p_name: 'bluetoothReadings', p_form: {}, p_seen: 0 }), [], 'refused', {
     operator: 'flags.owner',
   }),

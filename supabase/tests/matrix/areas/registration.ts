@@ -119,7 +119,10 @@ const registrations: MatrixArea['functions'] = {
       p_specialty: 'cardiology',
       p_evidence: 'Register looked up',
     }),
-    ['operator'],
+    [],
+    'refused',
+    // Their documents were opened by nobody.
+    { operator: 'registration.openFirst' },
   ),
   registrations_to_check: call('signed in', () => ({}), ['operator']),
   suspension_effects: call('signed in', (world) => ({ p_specialist: world.people.treating, p_from: null }), [

@@ -1,5 +1,4 @@
 import { medicineMarks } from '@telehealth/care/chart/medicine-marks';
-import { SeriesPlot } from '@telehealth/care/chart/series-plot';
 import { unitText, valueText } from '@telehealth/care/record/entry-words';
 import { usualRangeOf } from '@telehealth/clinical/usual-ranges';
 import type { BackendQuery } from '@telehealth/data/client/use-backend-query';
@@ -9,11 +8,14 @@ import { type MeasuredPerson, MOST_READINGS } from '@telehealth/data/readings/re
 import type { ReadingType } from '@telehealth/data/readings/reading.schema';
 import { useOwnMedicines } from '@telehealth/data/records/own-record.queries';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
+import { lazyPart } from '@telehealth/ui/feedback/lazy-part';
 import { MissingNotice } from '@telehealth/ui/feedback/missing-notice';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
+import { Skeleton } from '@telehealth/ui/feedback/skeleton';
 import { Card } from '@telehealth/ui/layout/card';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
+import { Suspense } from 'react';
 import { ReadingTable } from './reading-table';
 
 interface ReadingsCardProps {
@@ -60,6 +62,9 @@ export function ReadingsCard({ type, types, query, latest, person, onKind }: Rea
   );
 }
 
+// Typing a reading needs no plot, so it comes after the form.
+const SeriesPlot = lazyPart(async () => (await import('@telehealth/care/chart/series-plot')).SeriesPlot);
+
 const FEWEST = 3;
 
 interface ShownProps {
@@ -79,18 +84,22 @@ function Shown({ readings, type, person }: ShownProps) {
           The chart is drawn without when they began, changed and ended.
         </MissingNotice>
       )}
-      <SeriesPlot
-        patientId={null}
-        code={type.code}
-        label={type.label}
-        held={held}
-        holdsAll={readings.length < MOST_READINGS}
-        struck={readings.filter(({ isStruck }) => isStruck)}
-        marks={medicineMarks(medicines.data ?? [])}
-        range={usualRangeOf(type.code, person)}
-        aboutOf={(shown) => <Mean series={shown} unit={type.unit} />}
-        tableOf={(isWithin) => <ReadingTable readings={readings.filter(isWithin)} type={type} />}
-      />
+      <Suspense fallback={<Skeleton height="20rem" />}>
+        <SeriesPlot
+          patientId={null}
+          code={type.code}
+          label={type.label}
+          held={held}
+          holdsAll={readings.length < MOST_READINGS}
+          struck={readings.filter(({ isStruck }) => isStruck)}
+          marks={medicineMarks(medicines.data ?? [])}
+          range={usualRangeOf(type.code, person)}
+          aboutOf={(shown: readonly OwnReading[]) => <Mean series={shown} unit={type.unit} />}
+          tableOf={(isWithin: (one: OwnReading) => boolean) => (
+            <ReadingTable readings={readings.filter(isWithin)} type={type} />
+          )}
+        />
+      </Suspense>
       {readings.length >= MOST_READINGS && (
         <p className="small soft">
           The newest {MOST_READINGS} can be corrected here. Older ones are drawn, and kept in {your} record.

@@ -1,4 +1,4 @@
-import { errorText } from '@telehealth/contracts/messages';
+import { errorText, type MessageId } from '@telehealth/contracts/messages';
 import { refusalSchema } from '@telehealth/contracts/schemas/desk';
 import { useHostServices } from '@telehealth/contracts/session';
 import { LIMITS } from '@telehealth/contracts/settings';
@@ -17,34 +17,40 @@ import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import { useState } from 'react';
 import { type Decision, useDecidePublication } from '../../../data/desk/publishing.mutations';
 import { usePublishedNumbers, usePublishedRate } from '../../../data/desk/publishing.queries';
-import type { Publication } from '../../../data/desk/publishing.schema';
+import type { Publication, PublicationKind } from '../../../data/desk/publishing.schema';
 import styles from '../desk.module.css';
 import { momentWords } from '../desk-words';
-import { changeLines, proposalFacts, proposalTitle, ruleLines } from './proposal-words';
+import { SuspensionEffects } from '../suspension-effects';
+import { changeLines, proposalFacts, proposalTitle, ruleLines, suspendsFrom } from './proposal-words';
 
-const SAID = {
-  confirm: 'publishing.published',
-  refuse: 'publishing.refused',
-  withdraw: 'publishing.withdrawn',
-} as const;
+const SAID = { refuse: 'publishing.refused', withdraw: 'publishing.withdrawn' } as const;
+const PUBLISHING = { confirming: 'Confirm and publish', confirmed: 'publishing.published' } as const;
+/** What is not published, but done. */
+const CONFIRMING: Partial<Record<PublicationKind, { confirming: string; confirmed: MessageId }>> = {
+  log_restored: { confirming: 'Confirm the restore', confirmed: 'logs.declared' },
+  suspension: { confirming: 'Confirm the suspension', confirmed: 'desk.suspensionConfirmed' },
+};
 
 /** One proposal: its change, and the second operator's decision. Its author can only withdraw it. */
 export function ProposalCase({ publication }: { publication: Publication }) {
-  const { id, kind, isMine, proposedByName, proposedAt } = publication;
-  const confirming = kind === 'log_restored' ? 'Confirm the restore' : 'Confirm and publish';
+  const { id, kind, form, isMine, proposedByName, proposedAt } = publication;
+  const { confirming, confirmed } = CONFIRMING[kind] ?? PUBLISHING;
   const deciding = useDecidePublication();
   const { notify } = useHostServices();
   const [isRefusing, setRefusing] = useState(false);
   const now = useRowNow(publication);
   const title = proposalTitle(publication);
-  const decide = async (decision: Omit<Decision, 'id'>, said: keyof typeof SAID) => {
+  const decide = async (decision: Omit<Decision, 'id'>, said: 'confirm' | keyof typeof SAID) => {
     const decided = await deciding.run({ id, ...decision });
-    if (decided.ok) notify(kind === 'log_restored' && said === 'confirm' ? 'logs.declared' : SAID[said]);
+    if (decided.ok) notify(said === 'confirm' ? confirmed : SAID[said]);
     return decided.ok;
   };
   return (
     <Card as="div" tone="sunk" title={title} headingLevel={3}>
       <DataList items={proposalFacts(publication, now)} />
+      {kind === 'suspension' && typeof form.specialistId === 'string' && (
+        <SuspensionEffects specialistId={form.specialistId} from={suspendsFrom(form)} />
+      )}
       <Lines summary="Read every rule" label="Rules" lines={ruleLines(publication)} />
       <Lines summary="Read every change" label="Changes" lines={changeLines(publication)} />
       <p className="small soft">
@@ -132,7 +138,7 @@ function RefusalDialog({ title, onClose, onRefuse }: RefusalDialogProps) {
     onClose();
   };
   return (
-    <Dialog open title="Why is it not published?" description={title} onClose={onClose}>
+    <Dialog open title="Why not?" description={title} onClose={onClose}>
       <Form form={form} onSubmit={refuse} label="Refusal">
         <TextAreaField
           name="reason"

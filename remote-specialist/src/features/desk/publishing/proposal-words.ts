@@ -1,4 +1,4 @@
-import { formatPlainDate } from '@telehealth/contracts/formatting';
+import { formatDate, formatPlainDate, SOUTH_AFRICAN_ZONE } from '@telehealth/contracts/formatting';
 import { inRands } from '@telehealth/data/rands/rand-words';
 import { listChanges, type Publication } from '../../../data/desk/publishing.schema';
 
@@ -41,6 +41,12 @@ export function changeLines({ kind, form }: Publication): string[] {
 export const placeWords = ({ country, region }: { country: unknown; region: unknown }): string =>
   word(region) === '' ? word(country) : `${word(country)}-${word(region)}`;
 
+/** From when a proposed suspension holds; null: at once. */
+export function suspendsFrom({ from }: Publication['form']): Date | null {
+  const at = new Date(word(from));
+  return Number.isNaN(at.getTime()) ? null : at;
+}
+
 export function proposalTitle({ kind, form }: Publication): string {
   switch (kind) {
     case 'emergency_number':
@@ -55,6 +61,8 @@ export function proposalTitle({ kind, form }: Publication): string {
       return `Access logs restored from the backup of ${dateWord(form.backupOf)}`;
     case 'medicine_list':
       return `List of ${countOf(form.medicines)} medicines, of ${dateWord(form.dated)}`;
+    case 'suspension':
+      return `Suspend ${word(form.name)} (${word(form.number)})`;
     case 'triage_rules':
       return `${countOf(form.rules)} triage rules (${word(form.language)})`;
   }
@@ -72,6 +80,14 @@ export function proposalFacts({ kind, form }: Publication, now: string | null): 
       { term: 'New', detail: `${word(form.label)}: ${word(form.number)}, dials ${word(form.tel)}` },
       { term: 'Where', detail: placeWords({ country: form.country, region: form.region }) },
       { term: 'Source', detail: `${word(form.source)}, read on ${dateWord(form.verifiedOn)}` },
+    ];
+  }
+  if (kind === 'suspension') {
+    const from = suspendsFrom(form);
+    return [
+      { term: 'From', detail: from === null ? 'At once' : formatDate(from, SOUTH_AFRICAN_ZONE) },
+      { term: 'What was seen', detail: word(form.evidence) },
+      { term: 'What the specialist is told', detail: word(form.note) },
     ];
   }
   if (kind === 'emergency_number_away') {
