@@ -56,7 +56,7 @@ async function paid(token?: string) {
 const refundsOf = (id: string) =>
   sql()`select kind, amount_minor, currency, state from public.refunds where appointment_id = ${id} order by created_at`;
 const books = (id: string) => sql()`select r.amount_minor, r.status from payment_sandbox.refunds r
-  join payment_sandbox.charges c on c.id = r.charge_id where c.metadata ->> 'appointment' = ${id} order by r.created_at`;
+  join payment_sandbox.charges c on c.id = r.charge_id where c.metadata ->> 'appointment' = ${id} order by r.amount_minor`;
 async function settleRefunds(id: string) {
   await passTime(world, id);
   await world.drain();
