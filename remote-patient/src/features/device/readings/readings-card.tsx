@@ -63,7 +63,7 @@ export function ReadingsCard({ type, types, query, latest, person, onKind }: Rea
 }
 
 // Typing a reading needs no plot, so it comes after the form.
-const SeriesPlot = lazyPart(async () => (await import('@telehealth/care/chart/series-plot')).SeriesPlot);
+const SeriesPlot = lazyPart(async () => (await import('@telehealth/care/chart/series-plot')).SeriesPlot<OwnReading>);
 
 const FEWEST = 3;
 
@@ -94,10 +94,8 @@ function Shown({ readings, type, person }: ShownProps) {
           struck={readings.filter(({ isStruck }) => isStruck)}
           marks={medicineMarks(medicines.data ?? [])}
           range={usualRangeOf(type.code, person)}
-          aboutOf={(shown: readonly OwnReading[]) => <Mean series={shown} unit={type.unit} />}
-          tableOf={(isWithin: (one: OwnReading) => boolean) => (
-            <ReadingTable readings={readings.filter(isWithin)} type={type} />
-          )}
+          aboutOf={(shown) => <Mean series={shown} unit={type.unit} />}
+          tableOf={(isWithin) => <ReadingTable readings={readings.filter(isWithin)} type={type} />}
         />
       </Suspense>
       {readings.length >= MOST_READINGS && (
