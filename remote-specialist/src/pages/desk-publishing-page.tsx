@@ -14,7 +14,7 @@ export default function DeskPublishingPage() {
   return (
     <DeskPage
       title="Numbers and texts"
-      lead="What everybody reads is published once two operators agree. The old version stays readable to those who need it."
+      lead="What everybody reads is published, and a registration suspended, once two operators agree. The old version of a text stays readable to those who need it."
     >
       <ProposalsCard />
       <Tabs

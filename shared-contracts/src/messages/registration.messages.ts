@@ -128,7 +128,7 @@ export const PUBLISHING_MESSAGES = {
   },
   'publishing.secondWord': {
     tone: 'warning',
-    text: 'You proposed this yourself, so somebody else has to confirm it. Nothing was published.',
+    text: 'You proposed this yourself, so somebody else has to confirm it. Nothing has changed.',
   },
   'publishing.reasonRequired': { tone: 'error', text: 'Please tell your colleague why not' },
   'publishing.proposed': {
@@ -136,8 +136,8 @@ export const PUBLISHING_MESSAGES = {
     text: 'Proposed. It is published once a second operator confirms it.',
   },
   'publishing.published': { tone: 'success', text: 'Published. Everybody sees it from now on.' },
-  'publishing.refused': { tone: 'success', text: 'Not published. Your colleague can read why.' },
-  'publishing.withdrawn': { tone: 'success', text: 'Your proposal is withdrawn. Nothing was published.' },
+  'publishing.refused': { tone: 'success', text: 'Refused. Your colleague can read why.' },
+  'publishing.withdrawn': { tone: 'success', text: 'Your proposal is withdrawn. Nothing has changed.' },
 } as const satisfies MessageArea;
 
 /** Checking symptoms, agreeing to texts, saying how a visit went. */

@@ -22,7 +22,7 @@ export const OTHERS = {
   'notifications.guestAnswered': { for: 'everybody', title: 'The help desk answered you' },
   'publishing.proposed': {
     for: 'operator',
-    title: 'Something needs your confirmation before it is published',
+    title: 'A colleague’s proposal needs your confirmation',
     leads: 'publishing',
   },
   'publishing.decided': { for: 'operator', title: 'A colleague decided about what you proposed', leads: 'publishing' },
@@ -55,7 +55,7 @@ export const OTHER_MAILS: MailsOf<typeof OTHERS, MailFacts> = {
     ],
     path: ({ token }) => `${pathTo('contact')}#question=${token ?? ''}`,
   },
-  'publishing.proposed': { lines: () => [`A colleague wants to publish it. ${SEE}`] },
+  'publishing.proposed': { lines: () => [`It counts once a second operator confirms it. ${SEE}`] },
   'notifications.sentPaper': {
     lines: ({ fromName, until, ...payload }) => [
       `${fromName || 'Somebody'} sends you a document through ${BRAND_NAME}.`,

@@ -25,7 +25,8 @@ const CHANNEL_WORDS: Readonly<Record<Channel, string>> = {
   whatsapp: 'By WhatsApp',
 };
 
-const isOffered = ({ events }: NotificationRow, channel: Channel) =>
+/** Texts are of a few kinds; everything else comes by each channel. */
+const isOffered = (events: NotificationRow['events'], channel: Channel) =>
   channel === 'app' || channel === 'email' || events.some(isTexted);
 
 interface NotificationTableProps {
@@ -45,11 +46,9 @@ export function NotificationTable({ settings, chosen, onChoose, savedAt, onSaved
   const isOn = (row: NotificationRow, channel: Channel) =>
     sent?.events[0] !== undefined && row.events.includes(sent.events[0]) && sent.channel === channel
       ? sent.wanted
-      : row.events
-          .filter((event) => isOffered({ ...row, events: [event] }, channel))
-          .every((event) => isTold(settings, event, channel));
+      : row.events.filter((event) => isOffered([event], channel)).every((event) => isTold(settings, event, channel));
   const change = async (row: NotificationRow, channel: Channel, wanted: boolean) => {
-    const events = row.events.filter((event) => isOffered({ ...row, events: [event] }, channel));
+    const events = row.events.filter((event) => isOffered([event], channel));
     const telling = { events, channel, wanted };
     onChoose(row);
     setSent(telling);
@@ -97,7 +96,7 @@ export function NotificationTable({ settings, chosen, onChoose, savedAt, onSaved
                 </th>
                 {channels.map((channel) => (
                   <td key={channel}>
-                    {!isOffered(row, channel) ? (
+                    {!isOffered(row.events, channel) ? (
                       <span className="soft">
                         <span aria-hidden="true">–</span>
                         <span className="visually-hidden">Never</span>

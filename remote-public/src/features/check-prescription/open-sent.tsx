@@ -1,20 +1,18 @@
 import { errorText, message } from '@telehealth/contracts/messages';
 import { writePrescriptionCode } from '@telehealth/contracts/schemas/prescription-code';
 import { Notice } from '@telehealth/ui/feedback/notice';
+import { SixDigitsForm } from '@telehealth/ui/forms/six-digits-form';
 import { Card } from '@telehealth/ui/layout/card';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { FileDialog } from '@telehealth/ui/paper/file-dialog';
 import { Button } from '@telehealth/ui/parts/button';
-import { Field } from '@telehealth/ui/parts/field';
-import { TextInput } from '@telehealth/ui/parts/inputs';
 import { saveBlob } from '@telehealth/ui/parts/save-file';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type SentPaper, useCheckCode, useOpenSent } from '../../data/prescriptions/check-code.mutations';
 import type { CheckedCode } from '../../data/prescriptions/checked-code.schema';
 import { CodeAnswer } from './code-answer';
 
 const MARK = '#sent=';
-const SIX_DIGITS = /^\d{6}$/;
 
 /** The token in the URL's hash, which is never sent by itself. It is removed from the URL at once. Empty: none. */
 function useToken(): string {
@@ -44,53 +42,30 @@ export function OpenSent() {
   const token = useToken();
   const opening = useOpenSent();
   const check = useCheckCode();
-  const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
-  const [isTried, setTried] = useState(false);
   const [got, setGot] = useState<Got | null>(null);
   if (token === '') return null;
-  const code = typed.replace(/\s/g, '');
-  const isWhole = SIX_DIGITS.test(code);
-  const open = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (!isWhole) return input.current?.focus();
+  const open = async (code: string): Promise<boolean> => {
     const opened = await opening.run({ token, code });
-    if (!opened.ok) return input.current?.focus();
+    if (!opened.ok) return false;
     const { code: paper, file: sent } = opened.value;
     const checked = await check.run({ code: paper });
     setGot({ code: paper, file: sent === null ? null : fileOf(sent), found: checked.ok ? checked.value : null });
+    return true;
   };
-  const error = isTried && !isWhole ? message('papers.codeSix') : opening.error && errorText(opening.error);
   return (
     <Card title="Somebody sent you a paper" padding="l">
       {got === null ? (
-        <form onSubmit={(event) => void open(event)} noValidate aria-label="Open what was sent">
-          <Stack>
-            <Field
-              label="The code they told you"
-              hint="Six digits. It is not in the email: ask whoever sent it."
-              error={error ?? undefined}
-            >
-              {(control) => (
-                <TextInput
-                  {...control}
-                  ref={input}
-                  inputMode="numeric"
-                  autoComplete="one-time-code"
-                  maxLength={10}
-                  value={typed}
-                  onChange={(event) => setTyped(event.currentTarget.value)}
-                />
-              )}
-            </Field>
-            <div>
-              <Button type="submit" busy={opening.isRunning || check.isRunning} busyLabel="Opening">
-                Open it
-              </Button>
-            </div>
-          </Stack>
-        </form>
+        <SixDigitsForm
+          name="Open what was sent"
+          label="The code they told you"
+          hint="Six digits. It is not in the email: ask whoever sent it."
+          missing={message('papers.codeSix')}
+          problem={opening.error && errorText(opening.error)}
+          submit="Open it"
+          isRunning={opening.isRunning || check.isRunning}
+          busyLabel="Opening"
+          onCode={open}
+        />
       ) : (
         <Opened got={got} />
       )}

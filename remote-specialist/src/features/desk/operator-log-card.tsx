@@ -4,7 +4,7 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { useState } from 'react';
-import { type OperatorAct, useOperatorLog } from '../../data/desk/register';
+import { type OperatorAct, useOperatorLog } from '../../data/desk/operator-log';
 import { momentWords } from './desk-words';
 import { actWords } from './operator-acts';
 

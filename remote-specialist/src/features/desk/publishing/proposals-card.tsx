@@ -9,14 +9,14 @@ import styles from '../desk.module.css';
 import { ProposalCase } from './proposal-case';
 import { proposalTitle } from './proposal-words';
 
-const STATES = { published: 'Published', refused: 'Not published', withdrawn: 'Taken back', waiting: 'Waits' } as const;
+const STATES = { published: 'Confirmed', refused: 'Refused', withdrawn: 'Taken back', waiting: 'Waits' } as const;
 
 /** Proposals that wait for a second operator, and recent decisions. */
 export function ProposalsCard() {
   const query = usePublications();
   return (
     <Card title="Waiting for a second operator">
-      <QueryPanel query={query} safe="Nothing was published.">
+      <QueryPanel query={query} safe="Nothing was confirmed.">
         {(publications) => {
           const waiting = publications.filter(({ state }) => state === 'waiting');
           return (
