@@ -151,7 +151,6 @@ export const ACTING_OTHERWISE: Readonly<Record<string, Outcome>> = {
   file_result: 'chart.notFound',
   mark_notification_read: 'notifications.notFound',
   move_hold: 'access.notDelegated',
-  read_export: 'access.lookOver',
   read_look: 'access.lookOver',
   record_observations: 'access.notGranted',
   remove_document: 'chart.notFound',
