@@ -109,7 +109,8 @@ async function runsByPicture({ doctor, id }: Meeting): Promise<void> {
     });
     return ((await answer.json()) as { medium: string }[])[0]?.medium;
   };
-  await expect.poll(medium).toBe('video');
+  // On a busy machine the picture is a smaller one.
+  await expect.poll(medium).toMatch(/^(low_)?video$/);
 }
 
 /** A phone on its side has every control on its screen. */
