@@ -79,3 +79,7 @@ export const OBSERVATION_TYPES: readonly ObservationType[] = [
   result(['hiv_viral_load', 'HIV viral load', '20447-9', '{copies}/mL', 0, 100_000_000], 'sexual_health'),
   result(['cd4', 'CD4 count', '24467-3', '/uL', 0, 5000], 'sexual_health'),
 ];
+
+/** The kind of measurement with this code; undefined: none that the record keeps. */
+export const observationType = (code: string): ObservationType | undefined =>
+  OBSERVATION_TYPES.find((type) => type.code === code);

@@ -86,6 +86,20 @@ it('speaks of somebody one acts for where their value is dangerous, also where t
   }
 });
 
+it('reads the medicines of somebody one acts for at a press only, because their log names it', async () => {
+  history.replaceState(null, '', '/for/3f0a4a0e-3f4e-4b6e-9a39-5a1c2b8d7e10/patient/connect-device');
+  try {
+    const { backend } = open();
+    expect(await screen.findByRole('img', { name: /Blood pressure, 3 values/ })).toBeDefined();
+    expect(sent(backend, 'open_chart')).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: /^Show when .* medicines changed$/ }));
+    expect(await screen.findByText(/^Enalapril begins, /)).toBeDefined();
+    expect(sent(backend, 'open_chart')).toHaveLength(1);
+  } finally {
+    history.replaceState(null, '', '/');
+  }
+});
+
 it('names who recorded a reading for the patient', async () => {
   open({
     observations: [row('r1', 121, 79, 1, { recorded_by: 'nomsa' }), row('r2', 122, 80, 2)],

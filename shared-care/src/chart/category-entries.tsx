@@ -1,6 +1,6 @@
 import { usualRangeOf } from '@telehealth/clinical/usual-ranges';
 import { now } from '@telehealth/contracts/clock';
-import type { ChartEntry, ChartEntryOf } from '@telehealth/data/chart/chart.schema';
+import { type ChartEntry, type ChartEntryOf, MOST_HELD } from '@telehealth/data/chart/chart.schema';
 import type { ReviewedPart } from '@telehealth/data/chart/medicine-reviews.mutations';
 import { personOf as measuredPerson } from '@telehealth/data/readings/reading.queries';
 import { Stack } from '@telehealth/ui/layout/stack';
@@ -33,9 +33,6 @@ import { SeriesPlot } from './series-plot';
 
 /** Buttons beside a result. */
 export type ResultAct = (result: ChartEntryOf<'document'>) => ReactNode;
-
-/** As many of each kind as a chart opens with. */
-const HELD = 100;
 
 interface CategoryEntriesProps {
   /** Whose record it is: of a long series what is older is read when it is asked for. */
@@ -257,7 +254,7 @@ function Series({ patientId, series, opened }: SeriesProps) {
           code={newest.code}
           label={newest.label}
           held={series}
-          holdsAll={series.length < HELD}
+          holdsAll={series.length < MOST_HELD}
           marks={medicineMarks([...opened.values()].flat())}
           range={usualRangeOf(newest.code, whoMeasured(opened, newest.takenAt))}
         />

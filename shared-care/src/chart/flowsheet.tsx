@@ -1,16 +1,14 @@
-import { OBSERVATION_TYPES } from '@telehealth/clinical/observation-types';
+import { observationType } from '@telehealth/clinical/observation-types';
 import { sideOfRange, type UsualRange } from '@telehealth/clinical/usual-ranges';
-import type { ChartEntryOf } from '@telehealth/data/chart/chart.schema';
+import { type ChartEntryOf, MOST_HELD } from '@telehealth/data/chart/chart.schema';
+import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import { byKind, takenDay, unitText, valueText } from '../record/entry-words';
 import styles from './flowsheet.module.css';
 
 type Observation = ChartEntryOf<'observation'>;
-/** As many of each kind as a chart holds. */
-const HELD = 100;
 const MARKS = { low: '↓', high: '↑' } as const;
-const WORDS = { low: 'low', high: 'high' } as const;
 
-const isOfResults = (code: string) => OBSERVATION_TYPES.find((type) => type.code === code)?.section === 'results';
+const isOfResults = (code: string) => observationType(code)?.section === 'results';
 export const resultsOf = <T extends Observation>(entries: readonly T[]): T[] =>
   entries.filter(({ code }) => isOfResults(code));
 
@@ -58,9 +56,9 @@ export function Flowsheet({ results, rangeOf }: FlowsheetProps) {
           </tbody>
         </table>
       </section>
-      {kinds.some((values) => values.length >= HELD) && (
+      {kinds.some((values) => values.length >= MOST_HELD) && (
         <p className="small soft">
-          The newest {HELD} of each test stand here. The plot below shows all of them: choose how far back.
+          The newest {MOST_HELD} of each test stand here. The plot below shows all of them: choose how far back.
         </p>
       )}
       <Sources ranged={ranged} />
@@ -102,26 +100,25 @@ function Value({ value, range }: { value: Observation; range: UsualRange | null 
   if (side === null) return <span className={styles.value}>{valueText(value)}</span>;
   return (
     <span className={styles.outside}>
-      <span aria-hidden="true">{MARKS[side]}</span> {valueText(value)} <small>{WORDS[side]}</small>
+      <span aria-hidden="true">{MARKS[side]}</span> {valueText(value)} <small>{side}</small>
     </span>
   );
 }
 
 function Sources({ ranged }: { ranged: readonly { label: string; range: UsualRange }[] }) {
   return (
-    <details className={styles.sources}>
-      <summary>What is marked as high or low</summary>
+    <Disclosure summary="What is marked as high or low">
       <p>
         The range of the laboratory that made a test counts before these. A test without a line here is not marked,
         whatever its value.
       </p>
-      <ul>
+      <ul className={styles.sources}>
         {ranged.map(({ label, range }) => (
           <li key={label}>
             {label}: {range.says}. {range.source}.
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   );
 }

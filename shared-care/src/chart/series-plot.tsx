@@ -1,4 +1,4 @@
-import { OBSERVATION_TYPES } from '@telehealth/clinical/observation-types';
+import { observationType } from '@telehealth/clinical/observation-types';
 import type { UsualRange } from '@telehealth/clinical/usual-ranges';
 import { now } from '@telehealth/contracts/clock';
 import { useReadingSeries } from '@telehealth/data/readings/series.queries';
@@ -90,7 +90,7 @@ interface DrawnProps<T extends Plotted> extends SeriesPlotProps<T> {
 }
 
 function Drawn<T extends Plotted>({ shown, isWithin, tableOf, aboutOf, ...plot }: DrawnProps<T>) {
-  const { label, marks, struck = [], range } = plot;
+  const { label, marks = [], struck = [], range = null } = plot;
   if (shown.length < FEWEST) return tableOf?.(isWithin) ?? <Few shown={shown} />;
   return (
     <>
@@ -99,9 +99,9 @@ function Drawn<T extends Plotted>({ shown, isWithin, tableOf, aboutOf, ...plot }
         label={label}
         series={shown}
         struck={struck.filter(isWithin)}
-        {...(marks && { marks })}
-        {...(range && { range })}
-        {...(tableOf && { table: tableOf(isWithin) })}
+        marks={marks}
+        range={range}
+        table={tableOf?.(isWithin)}
       />
     </>
   );
@@ -109,8 +109,6 @@ function Drawn<T extends Plotted>({ shown, isWithin, tableOf, aboutOf, ...plot }
 
 const Few = ({ shown }: { shown: readonly Plotted[] }) =>
   shown.length === 0 ? <p className="soft">None in this time.</p> : <ValueTable series={shown} />;
-
-const categoryOf = (code: string) => OBSERVATION_TYPES.find((type) => type.code === code)?.category ?? 'readings';
 
 interface OlderProps<T extends Plotted> extends SeriesPlotProps<T> {
   /** In ms; null: from the first value on. */
@@ -120,11 +118,13 @@ interface OlderProps<T extends Plotted> extends SeriesPlotProps<T> {
 
 /** A period that goes further back than what is at hand. */
 function Older<T extends Plotted>({ patientId, code, label, held, from, isWithin, ...more }: OlderProps<T>) {
-  const { marks, struck = [], range, tableOf } = more;
-  const series = useReadingSeries(
-    { patientId, code, category: categoryOf(code), from: from === null ? null : new Date(from) },
-    true,
-  );
+  const { marks = [], struck = [], range = null, tableOf } = more;
+  const series = useReadingSeries({
+    patientId,
+    code,
+    category: observationType(code)?.category ?? 'readings',
+    from: from === null ? null : new Date(from),
+  });
   const unit = held[0]?.unit ?? '';
   return (
     <QueryPanel query={series} safe="The values are safe in the record; they only could not be drawn.">
@@ -134,13 +134,7 @@ function Older<T extends Plotted>({ patientId, code, label, held, from, isWithin
         if (drawn.length < FEWEST) return <Few shown={drawn} />;
         return (
           <>
-            <TrendPlot
-              label={label}
-              series={drawn}
-              struck={struck.filter(isWithin)}
-              {...(marks && { marks })}
-              {...(range && { range })}
-            />
+            <TrendPlot label={label} series={drawn} struck={struck.filter(isWithin)} marks={marks} range={range} />
             {tableOf?.(isWithin)}
           </>
         );

@@ -140,6 +140,9 @@ const observation = jsonRow({
   seen: dangerSeen.nullable().default(null),
 });
 
+/** Of each kind of measurement a chart or record opens with so many at most, the newest (`private.chart_observations`). */
+export const MOST_HELD = 100;
+
 /** The measurements of one span of time: of each number the lowest, the middle one (median) and the highest. */
 const seriesSpan = jsonRow({
   from: instant,

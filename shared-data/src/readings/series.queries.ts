@@ -24,29 +24,25 @@ export interface AskedSeries {
  * All measurements of one kind since a day, in full or in spans of time. Of somebody else's record each is a look, which their log
  * names, so it is asked once for a period.
  */
-export function useReadingSeries(asked: AskedSeries, isWanted: boolean): BackendQuery<ReadingSeries> {
-  const { patientId, code, category, from } = asked;
+export function useReadingSeries({ patientId, code, category, from }: AskedSeries): BackendQuery<ReadingSeries> {
   const practiceScreen = useLookScreen();
   const screen: LookScreen = patientId === null ? RECORDS_SCREEN : practiceScreen;
-  return useBackendQuery(
-    ({ client }, userId) => ({
-      queryKey: [
-        ...(patientId === null ? readingKeys.of('series', userId) : chartKeys.series(patientId, category)),
-        code,
-        from?.toISOString() ?? '',
-      ],
-      queryFn: ({ signal }) => {
-        const opening = client.rpc('read_observations', {
-          p_patient: patientId ?? userId,
-          p_code: code,
-          p_screen: screen,
-          p_most: MOST,
-          ...(from !== null && { p_from: from.toISOString() }),
-        });
-        return readAudited(client, opening.abortSignal(signal), seriesAnswer);
-      },
-      staleTime: patientId === null ? 60_000 : Number.POSITIVE_INFINITY,
-    }),
-    { enabled: isWanted },
-  );
+  return useBackendQuery(({ client }, userId) => ({
+    queryKey: [
+      ...(patientId === null ? readingKeys.of('series', userId) : chartKeys.series(patientId, category)),
+      code,
+      from?.toISOString() ?? '',
+    ],
+    queryFn: ({ signal }) => {
+      const opening = client.rpc('read_observations', {
+        p_patient: patientId ?? userId,
+        p_code: code,
+        p_screen: screen,
+        p_most: MOST,
+        ...(from !== null && { p_from: from.toISOString() }),
+      });
+      return readAudited(client, opening.abortSignal(signal), seriesAnswer);
+    },
+    staleTime: patientId === null ? 60_000 : Number.POSITIVE_INFINITY,
+  }));
 }

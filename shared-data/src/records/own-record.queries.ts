@@ -68,17 +68,23 @@ export function useOwnRecord(): OwnRecord {
 
 const MEDICINE_PARTS = ['medicines', 'mental_health', 'sexual_health'] as const;
 
-/** The medicines of one's own record, because a series of measurements may change with them. */
-export function useOwnMedicines(): BackendQuery<OwnEntry[]> {
-  return useBackendQuery(({ client }, userId) => ({
-    queryKey: recordKeys.of('medicines', userId),
-    queryFn: async ({ signal }) => {
-      const opening = client.rpc('open_chart', { p_categories: [...MEDICINE_PARTS], p_screen: RECORDS_SCREEN });
-      const entries = await readAudited(client, opening.abortSignal(signal), ownRecordLook);
-      return entries.filter(({ kind }) => kind === 'medicine' || kind === 'prescription');
-    },
-    staleTime: FRESH_FOR_MS,
-  }));
+/**
+ * The medicines of the shown record, because a series of measurements may change with them. For who acts for somebody it is a look,
+ * which that person's log names.
+ */
+export function useOwnMedicines(isWanted: boolean): BackendQuery<OwnEntry[]> {
+  return useBackendQuery(
+    ({ client }, userId) => ({
+      queryKey: recordKeys.of('medicines', userId),
+      queryFn: async ({ signal }) => {
+        const opening = client.rpc('open_chart', { p_categories: [...MEDICINE_PARTS], p_screen: RECORDS_SCREEN });
+        const entries = await readAudited(client, opening.abortSignal(signal), ownRecordLook);
+        return entries.filter(({ kind }) => kind === 'medicine' || kind === 'prescription');
+      },
+      staleTime: FRESH_FOR_MS,
+    }),
+    { enabled: isWanted },
+  );
 }
 
 /** The signed-in person's correction requests, newest first. */

@@ -1,4 +1,4 @@
-import { OBSERVATION_TYPES } from '@telehealth/clinical/observation-types';
+import { observationType } from '@telehealth/clinical/observation-types';
 import type { ReadingValue } from '@telehealth/triage/readings';
 import type { OutOfRange } from './device-value';
 
@@ -8,7 +8,7 @@ import type { OutOfRange } from './device-value';
  * @returns null for an unknown kind
  */
 export function endOfRange({ code, side }: OutOfRange): ReadingValue | null {
-  const type = OBSERVATION_TYPES.find((one) => one.code === code);
+  const type = observationType(code);
   if (type === undefined) return null;
   const end = side === 'above' ? 'max' : 'min';
   return { code, value: type[end], secondValue: type.second?.[end] ?? null };

@@ -1,6 +1,7 @@
 import { medicineMarks } from '@telehealth/care/chart/medicine-marks';
 import { unitText, valueText } from '@telehealth/care/record/entry-words';
 import { usualRangeOf } from '@telehealth/clinical/usual-ranges';
+import { actingPerson } from '@telehealth/contracts/people';
 import type { BackendQuery } from '@telehealth/data/client/use-backend-query';
 import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import type { OwnReading } from '@telehealth/data/readings/own-reading';
@@ -14,8 +15,9 @@ import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Skeleton } from '@telehealth/ui/feedback/skeleton';
 import { Card } from '@telehealth/ui/layout/card';
 import { Stack } from '@telehealth/ui/layout/stack';
+import { Button } from '@telehealth/ui/parts/button';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { ReadingTable } from './reading-table';
 
 interface ReadingsCardProps {
@@ -75,7 +77,9 @@ interface ShownProps {
 
 function Shown({ readings, type, person }: ShownProps) {
   const { Your, your } = useSubjectWords();
-  const medicines = useOwnMedicines();
+  // Of somebody else's record a look at the medicines is a line in their log, so it takes a press.
+  const [isMarked, setMarked] = useState(actingPerson() === null);
+  const medicines = useOwnMedicines(isMarked);
   const held = readings.filter(({ isStruck }) => !isStruck).reverse();
   return (
     <Stack>
@@ -98,6 +102,14 @@ function Shown({ readings, type, person }: ShownProps) {
           tableOf={(isWithin) => <ReadingTable readings={readings.filter(isWithin)} type={type} />}
         />
       </Suspense>
+      {!isMarked && held.length >= FEWEST && (
+        <div>
+          <Button variant="line" onClick={() => setMarked(true)}>
+            Show when {your} medicines changed
+          </Button>
+          <p className="small soft">It is noted in {your} record that you looked at the medicines.</p>
+        </div>
+      )}
       {readings.length >= MOST_READINGS && (
         <p className="small soft">
           The newest {MOST_READINGS} can be corrected here. Older ones are drawn, and kept in {your} record.

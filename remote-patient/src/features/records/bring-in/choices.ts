@@ -2,7 +2,7 @@ import { type Known, knownIn } from '@telehealth/care/entries/entry-check';
 import { takenDay, unitText, valueText } from '@telehealth/care/record/entry-words';
 import { givenText } from '@telehealth/care/record/vaccination-words';
 import type { BroughtEntry, BroughtReading, ReadBundle } from '@telehealth/clinical/fhir/brought';
-import { OBSERVATION_TYPES } from '@telehealth/clinical/observation-types';
+import { observationType } from '@telehealth/clinical/observation-types';
 import { type ChartList, SEVERITIES } from '@telehealth/contracts/chart';
 import { actingPerson } from '@telehealth/contracts/people';
 import { LIMITS } from '@telehealth/contracts/settings';
@@ -108,7 +108,7 @@ function readingChoices(readings: readonly BroughtReading[], measured: ReadonlyS
   });
 }
 
-export const labelOf = (code: string) => OBSERVATION_TYPES.find((type) => type.code === code)?.label ?? code;
+export const labelOf = (code: string) => observationType(code)?.label ?? code;
 
 function seriesText(sorted: readonly BroughtReading[]): string {
   const [first, last] = [sorted[0], sorted.at(-1)];

@@ -5,6 +5,7 @@ import { takenDay, unitText, valueText } from '@telehealth/care/record/entry-wor
 import { saidDay } from '@telehealth/care/record/said-day';
 import { usualRangeOf } from '@telehealth/clinical/usual-ranges';
 import { SEVERITY_LABELS } from '@telehealth/contracts/chart';
+import { MOST_HELD } from '@telehealth/data/chart/chart.schema';
 import { personOf } from '@telehealth/data/readings/reading.queries';
 import type { OwnEntry, OwnEntryOf } from '@telehealth/data/records/own-record.schema';
 import { DataList } from '@telehealth/ui/parts/data-list';
@@ -112,9 +113,6 @@ function Prescribed({ entry }: { entry: OwnEntryOf<'prescription'> }) {
   );
 }
 
-/** As many of each kind as a record opens with. */
-const HELD = 100;
-
 function Measured({ entry, entries }: { entry: OwnEntryOf<'observation'>; entries: readonly OwnEntry[] }) {
   const series = entries
     .filter((one): one is OwnEntryOf<'observation'> => one.kind === 'observation' && one.code === entry.code)
@@ -143,7 +141,7 @@ function Measured({ entry, entries }: { entry: OwnEntryOf<'observation'>; entrie
           code={entry.code}
           label={entry.label}
           held={series}
-          holdsAll={series.length < HELD}
+          holdsAll={series.length < MOST_HELD}
           marks={medicineMarks(entries)}
           range={usualRangeOf(entry.code, person)}
         />
