@@ -95,6 +95,10 @@ it('reads the medicines of somebody one acts for at a press only, because their 
     await userEvent.click(screen.getByRole('button', { name: /^Show when .* medicines changed$/ }));
     expect(await screen.findByText(/^Enalapril begins, /)).toBeDefined();
     expect(sent(backend, 'open_chart')).toHaveLength(1);
+    cleanup();
+    open({ read_look: { categories: { medicines: { state: 'hidden' } } } });
+    await userEvent.click(await screen.findByRole('button', { name: /^Show when .* medicines changed$/ }));
+    expect(await screen.findByText(/^No medicines are in what you may see/)).toBeDefined();
   } finally {
     history.replaceState(null, '', '/');
   }

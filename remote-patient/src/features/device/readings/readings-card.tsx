@@ -102,12 +102,17 @@ function Shown({ readings, type, person }: ShownProps) {
           tableOf={(isWithin) => <ReadingTable readings={readings.filter(isWithin)} type={type} />}
         />
       </Suspense>
+      {actingPerson() !== null && medicines.data?.length === 0 && (
+        <p className="small soft" role="status">
+          No medicines are in what you may see of {your} record.
+        </p>
+      )}
       {!isMarked && held.length >= FEWEST && (
         <div>
           <Button variant="line" onClick={() => setMarked(true)}>
             Show when {your} medicines changed
           </Button>
-          <p className="small soft">It is noted in {your} record that you looked at the medicines.</p>
+          <p className="small soft">{Your} log will say that you looked at the medicines.</p>
         </div>
       )}
       {readings.length >= MOST_READINGS && (
