@@ -2,24 +2,19 @@ import { type MailFacts, moment } from '../mail/mail-facts.ts';
 import type { Kinds } from './kind.ts';
 import type { MailsOf } from './mail.ts';
 
+/** Each is mailed, a receipt of what they sent themselves too: a practice stands or falls by it. */
+const told = (title: string) => ({ for: 'specialist', title, leads: 'profile', mailed: 'always' }) as const;
+
 /** Notifications about a specialist's registration. */
 export const REGISTRATION = {
-  'registration.received': { for: 'specialist', title: 'We have your registration documents', leads: 'profile' },
-  'registration.moreNeeded': { for: 'specialist', title: 'We need more to check your registration', leads: 'profile' },
-  'registration.rejected': { for: 'specialist', title: 'Your registration could not be confirmed', leads: 'profile' },
-  'registration.verified': { for: 'specialist', title: 'Your registration is confirmed', leads: 'profile' },
-  'registration.suspended': { for: 'specialist', title: 'Your registration is suspended', leads: 'profile' },
-  'registration.suspensionAnnounced': {
-    for: 'specialist',
-    title: 'Your registration will be suspended',
-    leads: 'profile',
-  },
-  'registration.expired': { for: 'specialist', title: 'Your registration check has expired', leads: 'profile' },
-  'registration.endsSoon': {
-    for: 'specialist',
-    title: 'Your registration needs to be checked again',
-    leads: 'profile',
-  },
+  'registration.received': told('We have your registration documents'),
+  'registration.moreNeeded': told('We need more to check your registration'),
+  'registration.rejected': told('Your registration could not be confirmed'),
+  'registration.verified': told('Your registration is confirmed'),
+  'registration.suspended': told('Your registration is suspended'),
+  'registration.suspensionAnnounced': told('Your registration will be suspended'),
+  'registration.expired': told('Your registration check has expired'),
+  'registration.endsSoon': told('Your registration needs to be checked again'),
 } satisfies Kinds;
 
 /** Their mails. */
