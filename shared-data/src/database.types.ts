@@ -5546,7 +5546,7 @@ export type Database = {
         }[];
       };
       find_account: {
-        Args: { p_email: string };
+        Args: { p_reach: string };
         Returns: string;
       };
       find_medicines: {
