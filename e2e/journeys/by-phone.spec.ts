@@ -46,7 +46,7 @@ test('a patient signs up by number, has no address, signs out and comes back by 
   await page.getByRole('button', { name: 'Complete Onboarding' }).click();
   await page.waitForURL('**/patient/dashboard');
   await expect(page.getByText('Your account has no email address')).toBeVisible();
-  await page.goto('/account/security');
+  await page.goto('/auth/security');
   await expect(page.getByRole('list', { name: 'Phone numbers' }).getByText(number)).toBeVisible();
 
   await page

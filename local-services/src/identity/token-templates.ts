@@ -24,12 +24,8 @@ function customClaims({ verified, sessionId, secondFactor }: SessionProof): Clai
   return { custom_claims: { auth_time, aal: secondFactor ? 'aal2' : 'aal1', ...(sessionId && { sid: sessionId }) } };
 }
 
-/** As the vendor's template: who signed up by number has an empty address. The number is proven. */
-const addressClaims = ({ email, phone }: UserRow): Claims => ({
-  email: email ?? '',
-  email_verified: email !== null,
-  ...(phone && { phone, phone_verified: true }),
-});
+/** As the vendor's template: the address of who signed up by number is null. */
+const addressClaims = ({ email }: UserRow): Claims => ({ email, email_verified: email !== null });
 
 const TEMPLATES: Readonly<Record<string, (user: UserRow, proof: SessionProof) => Claims>> = {
   /** Exchanged for a session of the data backend. `role` is the database's role, not the user's. */
