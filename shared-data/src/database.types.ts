@@ -5829,6 +5829,7 @@ export type Database = {
         Args: never;
         Returns: {
           id: number;
+          channel: string;
           about: string;
           address: string;
           failed_at: string;
