@@ -9,7 +9,7 @@ import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { useState } from 'react';
-import { noteSent } from '../email-verification/use-cool-down';
+import { noteSent } from '../../use-cool-down';
 import { NumberField, readNumber } from './number-field';
 import { TextedCode } from './texted-code';
 

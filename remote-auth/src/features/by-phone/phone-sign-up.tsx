@@ -20,7 +20,7 @@ import { Grid, Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { useState } from 'react';
 import { authProblemText } from '../../auth-problem-text';
-import { noteSent } from '../email-verification/use-cool-down';
+import { noteSent } from '../../use-cool-down';
 import { NumberField, readNumber } from './number-field';
 import { TextedCode } from './texted-code';
 

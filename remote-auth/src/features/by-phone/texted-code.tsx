@@ -6,7 +6,7 @@ import { SixDigitsForm } from '@telehealth/ui/forms/six-digits-form';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { useState } from 'react';
-import { useCoolDown } from '../email-verification/use-cool-down';
+import { useCoolDown } from '../../use-cool-down';
 
 interface TextedCodeProps {
   of: 'signIn' | 'signUp';
