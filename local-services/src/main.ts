@@ -88,7 +88,7 @@ async function openDatabase(settings: Settings, closers: Closers, report?: Repor
   return { sql, databaseUrl: database.url, databaseDied: database.died };
 }
 
-type Surroundings = Pick<IdentityOptions, 'sql' | 'mail' | 'inspectFile' | 'report'>;
+type Surroundings = Pick<IdentityOptions, 'sql' | 'mail' | 'text' | 'inspectFile' | 'report'>;
 
 async function startIdentity(settings: Settings, origin: string, surroundings: Surroundings) {
   const { demo, identityPublishableKey: publishableKey, identityTestMode } = settings;
@@ -146,7 +146,13 @@ async function startAll(settings: Settings, closers: Closers, report?: Report) {
   const { sql, databaseUrl, databaseDied } = await openDatabase(settings, closers, report);
   const mailbox = createMailbox(sql, origin);
   const inspectFile = createInspector(report);
-  const identity = await startIdentity(settings, origin, { sql, mail: mailbox.send, inspectFile, report });
+  const identity = await startIdentity(settings, origin, {
+    sql,
+    mail: mailbox.send,
+    text: ({ to, text }) => mailbox.sendText({ to, channel: 'sms', text }),
+    inspectFile,
+    report,
+  });
   const payments = await createPayments({ sql, settings: settings.payments, origin, port, secret: keys.jwtSecret });
   const anchoring = await createLocalAnchoring(settings.stateDir);
   const papers = await loadPapersAuthority(join(settings.stateDir, 'keys'));

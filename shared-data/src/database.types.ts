@@ -5546,7 +5546,7 @@ export type Database = {
         }[];
       };
       find_account: {
-        Args: { p_email: string };
+        Args: { p_reach: string };
         Returns: string;
       };
       find_medicines: {
@@ -5829,6 +5829,7 @@ export type Database = {
         Args: never;
         Returns: {
           id: number;
+          channel: string;
           about: string;
           address: string;
           failed_at: string;

@@ -9073,28 +9073,39 @@ end $$;
 comment on function private.money_facts(text, uuid, uuid) is
   'Which visit and how much a mail about money is about, for who paid; what the notification itself says of it comes first.';
 
-create function private.mail_notification() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.write_mail(p_new public.notifications) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_person public.profiles;
 begin
-  select * into v_person from public.profiles p where p.id = new.recipient_id;
-  if v_person.email = '' or new.payload ? 'quiet' or not private.is_wanted(new.recipient_id, new.event, 'email') then
-    return null;
+  select * into v_person from public.profiles p where p.id = p_new.recipient_id;
+  if v_person.email = '' then
+    return false;
   end if;
   insert into public.outbox (recipient_id, notification_id, recipient_email, template, payload, not_before, dedupe_key)
-  values (new.recipient_id, new.id, v_person.email,
-    new.event || coalesce('.' || nullif(new.payload ->> 'side', ''), ''),
-    private.money_facts(new.event, new.recipient_id, new.ref_id) || new.payload || jsonb_build_object('recipientName', v_person.name, 'role', v_person.role, 'refId', new.ref_id,
-      'clocks', private.clocks_of(private.money_facts(new.event, new.recipient_id, new.ref_id) || new.payload),
+  values (p_new.recipient_id, p_new.id, v_person.email,
+    p_new.event || coalesce('.' || nullif(p_new.payload ->> 'side', ''), ''),
+    private.money_facts(p_new.event, p_new.recipient_id, p_new.ref_id) || p_new.payload || jsonb_build_object('recipientName', v_person.name, 'role', v_person.role, 'refId', p_new.ref_id,
+      'clocks', private.clocks_of(private.money_facts(p_new.event, p_new.recipient_id, p_new.ref_id) || p_new.payload),
       'private', coalesce((select s.privacy_mode from public.notification_settings s where s.profile_id = v_person.id), true)),
     -- What can wait and is of a visit waits for what else comes of it: all of it is one mail.
-    case when new.payload ->> 'appointmentId' is not null and exists (select from private.notification_kinds k
-        where k.event = new.event and k.waits)
-      then greatest(private.mail_from(new.recipient_id, new.event), private.clock() + interval '3 minutes')
-      else private.mail_from(new.recipient_id, new.event) end,
-    coalesce(new.dedupe_key, 'notification:' || new.id))
+    case when p_new.payload ->> 'appointmentId' is not null and exists (select from private.notification_kinds k
+        where k.event = p_new.event and k.waits)
+      then greatest(private.mail_from(p_new.recipient_id, p_new.event), private.clock() + interval '3 minutes')
+      else private.mail_from(p_new.recipient_id, p_new.event) end,
+    coalesce(p_new.dedupe_key, 'notification:' || p_new.id))
   on conflict (dedupe_key) do nothing;
+  return found;
+end $$;
+comment on function private.write_mail(public.notifications) is
+  'Writes the mail about a notification, once; gives whether it did: not for who has no address.';
+
+create function private.mail_notification() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not new.payload ? 'quiet' and private.is_wanted(new.recipient_id, new.event, 'email') then
+    perform private.write_mail(new);
+  end if;
   return null;
 end $$;
 comment on function private.mail_notification() is 'Puts the mail about a notification into the outbox, in its transaction; what can wait leaves it after the quiet hours, and what is of a visit three minutes later at the earliest.';
@@ -20025,7 +20036,8 @@ begin
   select 'flags', count(*)::int, min((f.ends_on + 1)::timestamp at time zone 'Africa/Johannesburg'), null
   from private.flags_now() f where f.overdue
   union all
-  select 'mails', count(*)::int, min(m.failed_at), null from private.lost_mails() m;
+  select 'mails', count(*)::int, min(coalesce(m.failed_at, m.sent_at)), null
+  from (select * from private.lost_mails() union all select * from private.lost_texts()) m;
 end $$;
 comment on function public.desk_overview() is
   'For operators: how many cases wait in each queue, since when the oldest does, and until when the next one should be decided. Numbers and times only.';
@@ -20051,21 +20063,22 @@ alter table private.account_looks force row level security;
 revoke all on private.account_looks from public, anon, authenticated, service_role;
 select private.append_only('private.account_looks');
 
-create function public.find_account(p_email text) returns text
+create function public.find_account(p_reach text) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_operator();
-  v_email constant text := lower(btrim(coalesce(p_email, ''), E' \t\n\r'));
+  v_reach constant text := lower(btrim(coalesce(p_reach, ''), E' \t\n\r'));
 begin
-  if length(v_email) not between 3 and 254 or position('@' in v_email) = 0 then
+  if v_reach !~ '^\+[1-9][0-9]{7,14}$' and (length(v_reach) not between 3 and 254 or position('@' in v_reach) = 0) then
     perform private.refuse('validation.email');
   end if;
   perform private.spend_call('people', 60, 60, 3600);
-  insert into private.account_looks (operator_id, person_id) select v_me, p.id from public.profiles p where p.email = v_email;
-  return private.issue_look('accounts', v_me, jsonb_build_object('email', v_email));
+  insert into private.account_looks (operator_id, person_id)
+  select v_me, p.id from public.profiles p where v_reach in (p.email, p.phone_e164);
+  return private.issue_look('accounts', v_me, jsonb_build_object('reach', v_reach));
 end $$;
 comment on function public.find_account(text) is
-  'An operator looks up the accounts of an exact address: a line for each is written, and a ticket for read_look comes back. 60 an hour. Hints: validation.email, data.busy.';
+  'An operator looks up the accounts of an exact address, or of a number as it is dialled (of the profile): a line for each is written, and a ticket for read_look comes back. 60 an hour. Hints: validation.email, data.busy.';
 grant execute on function public.find_account to authenticated;
 
 create function private.look_at_accounts(p_look private.look_tickets) returns jsonb
@@ -20081,10 +20094,10 @@ begin
       'lastMailAt', (select max(o.sent_at) from public.outbox o where o.recipient_id = p.id and o.state = 'sent'))
       order by p.created_at), '[]')
     from public.profiles p left join public.specialists s on s.profile_id = p.id
-    where p.email = p_look.subject ->> 'email');
+    where p_look.subject ->> 'reach' in (p.email, p.phone_e164));
 end $$;
 comment on function private.look_at_accounts(private.look_tickets) is
-  'For an operator: how the accounts of an address stand (role, since when, whether their forms are done, registration, visits ahead, mails that failed).';
+  'For an operator: how the accounts of an address or a number stand (role, since when, whether their forms are done, registration, visits ahead, mails that failed).';
 
 -- schemas/desk/guest-questions.sql
 
@@ -23680,7 +23693,7 @@ comment on function private.chart_messages(uuid, text) is 'The section messages 
 
 -- schemas/notifications/lost-mails.sql
 
--- Mails that did not arrive, as operators see them, and how one is sent again.
+-- Mails and texts that did not arrive, as operators see them, and how one is sent again.
 
 create function private.lost_mails() returns setof public.outbox
 language sql stable security definer set search_path = '' as $$
@@ -23690,28 +23703,46 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.lost_mails() is 'Mails that failed for good within 30 days and were not sent again.';
 
+create function private.lost_texts() returns setof public.outbox
+language sql stable security definer set search_path = '' as $$
+  select o.* from public.outbox o
+  where o.channel <> 'email' and o.notification_id is not null and (o.state = 'failed' or o.receipt = 'undelivered')
+    and o.created_at > private.clock() - interval '30 days' and coalesce(o.last_error, '') not like 'not sent%'
+    and not exists (select from public.outbox again where again.dedupe_key = 'again:' || o.id)
+    -- What went another way is not lost.
+    and not exists (select from public.outbox other where other.notification_id = o.notification_id and other.id > o.id)
+$$;
+comment on function private.lost_texts() is
+  'Texts that failed for good or did not arrive within 30 days, were not sent again, and nothing took their place. No codes, and none that were held back.';
+
 create function private.may_send_again(p_mail public.outbox) returns boolean
 language sql stable security definer set search_path = '' as $$
   -- As its owner could: what is over helps nobody, and a closed account has no address.
-  select p_mail.failed_at > private.clock() - interval '14 days'
+  select case when p_mail.channel = 'email' then p_mail.failed_at > private.clock() - interval '14 days'
     and coalesce((p_mail.payload ->> 'endsAt')::timestamptz > private.clock(), true)
     and exists (select from public.profiles p where p.id = p_mail.recipient_id and p.email <> '' and not private.has_died(p.id))
+    else p_mail.created_at > private.clock() - interval '1 day'
+    and coalesce((p_mail.payload ->> 'endsAt')::timestamptz > private.clock(), true)
+    and (private.phone_of(p_mail.recipient_id)).e164 is not null and not private.has_died(p_mail.recipient_id)
+    and not private.is_turned_off(p_mail.recipient_id, p_mail.template, p_mail.channel) end
 $$;
 comment on function private.may_send_again(public.outbox) is
-  'Whether a mail that failed is still of use, and to whom it would go is known.';
+  'Whether a mail or text that failed is still of use and wanted, and to whom it would go is known.';
 
 create function public.mails_that_failed()
-returns table (id bigint, about text, address text, failed_at timestamptz, attempts int, reason text, may_send_again boolean)
+returns table (id bigint, channel text, about text, address text, failed_at timestamptz, attempts int, reason text, may_send_again boolean)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_operator();
   -- Whom it is for stays hidden: the first sign of the address and its server say what an operator needs to see.
-  return query select m.id, m.template, left(m.recipient_email, 1) || '…@' || split_part(m.recipient_email, '@', 2), m.failed_at,
-      m.attempts, coalesce(m.last_error, ''), private.may_send_again(m)
-    from private.lost_mails() m order by m.failed_at desc limit 200;
+  return query select m.id, m.channel, m.template, case m.channel when 'email' then left(m.recipient_email, 1) || '…@' || split_part(m.recipient_email, '@', 2)
+        else left(m.recipient_phone, 3) || '…' || right(m.recipient_phone, 2) end,
+      coalesce(m.failed_at, m.sent_at), m.attempts, coalesce(m.last_error, m.receipt, ''), private.may_send_again(m)
+    from (select * from private.lost_mails() union all select * from private.lost_texts()) m
+    order by coalesce(m.failed_at, m.sent_at) desc limit 200;
 end $$;
 comment on function public.mails_that_failed() is
-  'For operators: mails that failed for good within 30 days and were not sent again, newest first: what event they tell of, a hidden address, how often and why it failed. No text and no name.';
+  'For operators: mails and texts that failed for good within 30 days and were not sent again, newest first: what event they tell of, a hidden address or number, how often and why it failed. No text and no name.';
 grant execute on function public.mails_that_failed to authenticated;
 
 create function public.send_mail_again(p_id bigint) returns void
@@ -23724,16 +23755,21 @@ begin
   if not found then
     perform private.refuse('data.notFound');
   end if;
-  if v_mail.channel <> 'email' or v_mail.state <> 'failed' or private.may_send_again(v_mail) is not true then
+  if not (v_mail.state = 'failed' or (v_mail.channel <> 'email' and v_mail.receipt = 'undelivered'))
+    or v_mail.template = 'notifications.phoneCode' or private.may_send_again(v_mail) is not true then
     perform private.refuse('mail.notAgain');
   end if;
-  insert into public.outbox (recipient_id, notification_id, recipient_email, template, payload, dedupe_key)
-  select p.id, v_mail.notification_id, p.email, v_mail.template, v_mail.payload, 'again:' || v_mail.id
+  if v_mail.channel <> 'email' and private.is_text_budget_spent() then
+    perform private.refuse('data.busy');
+  end if;
+  insert into public.outbox (channel, recipient_id, notification_id, recipient_email, recipient_phone, template, payload, dedupe_key)
+  select v_mail.channel, p.id, v_mail.notification_id, case v_mail.channel when 'email' then p.email end,
+    case when v_mail.channel <> 'email' then (private.phone_of(p.id)).e164 end, v_mail.template, v_mail.payload, 'again:' || v_mail.id
   from public.profiles p where p.id = v_mail.recipient_id
   on conflict (dedupe_key) do nothing;
 end $$;
 comment on function public.send_mail_again(bigint) is
-  'An operator sends a mail that failed for good once more, to the address its owner has now; once per mail, repeatable. Hints: data.notFound, mail.notAgain.';
+  'An operator sends a mail or text that failed for good once more, to the address or number its owner has now; once for each, repeatable. Hints: data.notFound, data.busy, mail.notAgain.';
 grant execute on function public.send_mail_again to authenticated;
 
 create function public.mail_state()
@@ -24440,6 +24476,11 @@ begin
     when p_outcome = 'refused' or (p_outcome = 'failed' and v_counted >= 8) then 'failed'
     when p_outcome = 'postponed' and v_row.created_at <= private.clock() - interval '1 day' then 'failed'
     else 'waiting' end;
+  -- A text that failed twice goes another way, and is not tried again then.
+  if v_row.channel <> 'email' and (v_row.state = 'failed' or (p_outcome = 'failed' and v_counted >= 2))
+    and private.send_by_other_way(v_row) then
+    v_row.state := 'failed';
+  end if;
   update public.outbox set state = v_row.state, last_error = case when p_outcome <> 'sent' then left(p_error, 500) end,
     sent_at = case v_row.state when 'sent' then private.clock() end,
     failed_at = case v_row.state when 'failed' then private.clock() end,
@@ -24454,7 +24495,7 @@ begin
   return v_row.state;
 end $$;
 comment on function public.settle_outbox(bigint, int, text, text, int) is
-  'Reports an attempt (attempts as claimed): sent; refused, for good; failed, tried again with growing pauses, eight times at most; postponed, not counted, asked again after p_retry_after seconds or a quarter of an hour at most, for a day. Gives the state of the message, or lapsed when it is another worker''s by now.';
+  'Reports an attempt (attempts as claimed): sent; refused, for good; failed, tried again with growing pauses, eight times at most, a text twice where another message takes its place; postponed, not counted, asked again after p_retry_after seconds or a quarter of an hour at most, for a day. Gives the state of the message, or lapsed when it is another worker''s by now.';
 grant execute on function public.settle_outbox to service_role;
 
 -- schemas/notifications/telling-delegates.sql
@@ -24551,47 +24592,57 @@ comment on function private.tell_delegates(uuid, text, uuid, jsonb, text) is
 -- Texts beside mails, in the same outbox: who confirmed a number gets a few kinds of news by SMS or WhatsApp, in one sentence that
 -- names nobody. Rows carry no name at all.
 
+create function private.write_text(p_new public.notifications, p_channel text) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_when text;
+  v_phone constant private.phone_numbers := private.phone_of(p_new.recipient_id);
+  v_from timestamptz := private.clock();
+begin
+  select k.phone into v_when from private.notification_kinds k where k.event = p_new.event;
+  -- What is urgent still comes when the day's texts are used up, up to twice as many.
+  if v_when is null or v_phone.profile_id is null or private.is_text_budget_spent()
+    or private.texts_since(v_phone.e164, false, interval '1 day') >= (case v_when when 'now' then 16 else 8 end) then
+    return false;
+  end if;
+  if v_when = 'later' then
+    v_from := private.after_quiet(p_new.recipient_id, v_from);
+    -- What is held until it is over helps nobody; the mail has come.
+    if v_from >= (p_new.payload ->> 'startsAt')::timestamptz then
+      return false;
+    end if;
+  end if;
+  insert into public.outbox (channel, recipient_id, notification_id, recipient_phone, template, payload, not_before, dedupe_key)
+  values (p_channel, p_new.recipient_id, p_new.id, v_phone.e164, p_new.event, jsonb_strip_nulls(jsonb_build_object(
+      'appointmentId', coalesce(p_new.payload ->> 'appointmentId', p_new.ref_id::text), 'startsAt', p_new.payload -> 'startsAt',
+      'endsAt', p_new.payload -> 'endsAt', 'timeZone', p_new.payload -> 'timeZone', 'clocks', private.clocks_of(p_new.payload),
+      'personId', p_new.payload -> 'forWhom' ->> 'personId')),
+    v_from, p_channel || ':' || p_new.id)
+  on conflict (dedupe_key) do nothing;
+  return found;
+end $$;
+comment on function private.write_text(public.notifications, text) is
+  'Writes the text about a notification by this channel, once: to the confirmed number, eight a day and number, what is urgent sixteen. Gives whether it did.';
+
 create function private.text_notification() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_when text;
-  v_phone private.phone_numbers;
-  v_from timestamptz := private.clock();
   v_channel text;
 begin
-  select k.phone into v_when from private.notification_kinds k where k.event = new.event;
   -- What they did themselves they know.
-  if v_when is null or new.payload ? 'quiet' or coalesce(new.payload ->> 'side', 'patient') <> 'patient'
+  if new.payload ? 'quiet' or coalesce(new.payload ->> 'side', 'patient') <> 'patient'
     or private.actor() is not distinct from new.recipient_id then
     return null;
   end if;
-  v_phone := private.phone_of(new.recipient_id);
-  if v_phone.profile_id is null or private.is_text_budget_spent() then
-    return null;
-  end if;
-  if v_when = 'later' then
-    v_from := private.after_quiet(new.recipient_id, v_from);
-    -- What is held until it is over helps nobody; the mail has come.
-    if v_from >= (new.payload ->> 'startsAt')::timestamptz then
-      return null;
-    end if;
-  end if;
   foreach v_channel in array private.phone_channels() loop
-    -- What is urgent still comes when the day's texts are used up, up to twice as many.
-    continue when not private.is_wanted(new.recipient_id, new.event, v_channel)
-      or private.texts_since(v_phone.e164, false, interval '1 day') >= case v_when when 'now' then 16 else 8 end;
-    insert into public.outbox (channel, recipient_id, notification_id, recipient_phone, template, payload, not_before, dedupe_key)
-    values (v_channel, new.recipient_id, new.id, v_phone.e164, new.event, jsonb_strip_nulls(jsonb_build_object(
-        'appointmentId', coalesce(new.payload ->> 'appointmentId', new.ref_id::text), 'startsAt', new.payload -> 'startsAt',
-        'endsAt', new.payload -> 'endsAt', 'timeZone', new.payload -> 'timeZone', 'clocks', private.clocks_of(new.payload),
-        'personId', new.payload -> 'forWhom' ->> 'personId')),
-      v_from, v_channel || ':' || new.id)
-    on conflict (dedupe_key) do nothing;
+    if private.is_wanted(new.recipient_id, new.event, v_channel) then
+      perform private.write_text(new, v_channel);
+    end if;
   end loop;
   return null;
 end $$;
 comment on function private.text_notification() is
-  'Puts the text about a notification into the outbox, in its transaction: of the kinds that may be texted, to who confirmed a number and wants it, eight a day and number, what is urgent sixteen.';
+  'Puts the texts about a notification into the outbox, in its transaction: of the kinds that may be texted, to who confirmed a number and wants it.';
 
 create trigger notifications_text after insert on public.notifications
   for each row execute function private.text_notification();
@@ -24623,6 +24674,36 @@ begin
 end $$;
 comment on function private.end_texts() is 'Texts that are due and must not leave any more are not sent, also not later.';
 
+create function private.is_turned_off(p_profile uuid, p_event text, p_channel text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce((select not f.wanted from public.notification_prefs f where f.profile_id = p_profile and f.channel = p_channel
+    and f.event in (p_event, split_part(p_event, '.', 1)) order by length(f.event) desc limit 1), false)
+$$;
+comment on function private.is_turned_off(uuid, text, text) is
+  'Whether this person said themselves that they do not want this event on that channel; what is only off by default is not.';
+
+create function private.send_by_other_way(p_text public.outbox) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_notice public.notifications;
+begin
+  select * into v_notice from public.notifications n where n.id = p_text.notification_id;
+  if v_notice.id is null or private.is_over(p_text) then
+    return false;
+  end if;
+  if p_text.channel = 'whatsapp' and 'sms' = any (private.phone_channels())
+    and not private.is_turned_off(p_text.recipient_id, v_notice.event, 'sms') and private.write_text(v_notice, 'sms') then
+    return true;
+  end if;
+  -- Most mails went out beside the text: each notice has one at most, and one that waits is left alone.
+  return not exists (select from public.outbox o where o.notification_id = v_notice.id and o.id <> p_text.id
+      and o.channel in ('sms', 'email') and o.state <> 'failed')
+    and private.mail_rule(v_notice.event) <> 'never' and not private.is_turned_off(p_text.recipient_id, v_notice.event, 'email')
+    and private.write_mail(v_notice);
+end $$;
+comment on function private.send_by_other_way(public.outbox) is
+  'A text was lost: WhatsApp goes by SMS, what has no SMS by mail, unless the person turned that off or has it already. Gives whether another message takes its place.';
+
 create function private.note_lost_text() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -24639,14 +24720,23 @@ create trigger outbox_lost_text after update on public.outbox for each row
 
 create function public.note_text_receipt(p_id bigint, p_receipt text) returns text
 language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_text public.outbox;
 begin
   if p_receipt is null or p_receipt not in ('delivered', 'undelivered') then
     perform private.refuse('data.invalid');
   end if;
   -- Receipts overtake each other; what arrived has arrived.
   update public.outbox set receipt = p_receipt
-  where id = p_id and channel <> 'email' and receipt is distinct from p_receipt and receipt is distinct from 'delivered';
-  return case when found then 'applied' else 'ignored' end;
+  where id = p_id and channel <> 'email' and receipt is distinct from p_receipt and receipt is distinct from 'delivered'
+  returning * into v_text;
+  if not found then
+    return 'ignored';
+  end if;
+  if p_receipt = 'undelivered' then
+    perform private.send_by_other_way(v_text);
+  end if;
+  return 'applied';
 end $$;
 comment on function public.note_text_receipt(bigint, text) is
   'The provider says what became of a text that it took: delivered or undelivered. Gives applied or ignored. Hint: data.invalid.';

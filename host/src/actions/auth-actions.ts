@@ -5,6 +5,7 @@ import { REMOTE_TIMEOUT_MS } from '@telehealth/contracts/settings';
 import { createAccountActions } from './account-actions';
 import type { ActionSurroundings } from './action-surroundings';
 import { createIdentityActions } from './identity-actions';
+import { createPhoneActions } from './phone-actions';
 import { createProfileActions } from './profile-actions';
 import { createSignInActions } from './sign-in-actions';
 import { createSignUpActions } from './sign-up-actions';
@@ -16,6 +17,7 @@ export function createAuthActions(around: ActionSurroundings): AuthActions {
     ...createSignInActions(around),
     ...createSignUpActions(around),
     ...createVerificationActions(around),
+    ...createPhoneActions(around),
     ...createAccountActions(around),
     ...createProfileActions(around),
     ...createIdentityActions(around),

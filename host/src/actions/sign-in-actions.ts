@@ -89,7 +89,7 @@ async function reset(around: ActionSurroundings, code: string, newPassword: stri
 }
 
 /** Starts the session, or returns the step that the account requires next. */
-async function goOn(clerk: ClerkLike, attempt: SignInAttempt): Promise<Progress> {
+export async function goOn(clerk: ClerkLike, attempt: SignInAttempt): Promise<Progress> {
   if (attempt.status === 'complete') {
     await clerk.setActive({ session: attempt.createdSessionId });
     return ok('complete');

@@ -65,6 +65,7 @@ const detailOf = (id: MessageId, text: string) => (id === 'auth.accountLocked' &
 /** Our form fields by Clerk's parameter names. */
 const FIELDS: Readonly<Record<string, AppError['field']>> = {
   email_address: 'email',
+  phone_number: 'phoneNumber',
   password: 'password',
   new_password: 'password',
   first_name: 'firstName',

@@ -17,11 +17,22 @@ export interface SignInAttempt {
   /** Second factors of the account; null while none is required. */
   supportedSecondFactors: readonly { strategy: string }[] | null;
   create(params: SignInStart): Promise<SignInAttempt>;
-  attemptFirstFactor(params: { strategy: 'reset_password_email_code'; code: string }): Promise<SignInAttempt>;
+  supportedFirstFactors: readonly FirstFactor[] | null;
+  prepareFirstFactor(params: { strategy: 'phone_code'; phoneNumberId: string }): Promise<SignInAttempt>;
+  attemptFirstFactor(params: {
+    strategy: 'reset_password_email_code' | 'phone_code';
+    code: string;
+  }): Promise<SignInAttempt>;
   resetPassword(params: { password: string; signOutOfOtherSessions: boolean }): Promise<SignInAttempt>;
   attemptSecondFactor(params: { strategy: 'totp' | 'backup_code'; code: string }): Promise<SignInAttempt>;
 }
+interface FirstFactor {
+  strategy: string;
+  /** Of the strategy `phone_code`. */
+  phoneNumberId?: string;
+}
 type SignInStart =
+  | { identifier: string }
   | { strategy: 'password'; identifier: string; password: string }
   | { strategy: 'reset_password_email_code'; identifier: string }
   | { strategy: 'ticket'; ticket: string };
@@ -35,14 +46,17 @@ export interface SignUpAttempt {
   emailAddress: string | null;
   createdSessionId: string | null;
   create(params: {
-    emailAddress: string;
-    password: string;
+    emailAddress?: string;
+    phoneNumber?: string;
+    password?: string;
     firstName: string;
     lastName: string;
     unsafeMetadata: Record<string, unknown>;
   }): Promise<SignUpAttempt>;
   prepareEmailAddressVerification(params: { strategy: 'email_code' }): Promise<SignUpAttempt>;
   attemptEmailAddressVerification(params: { code: string }): Promise<SignUpAttempt>;
+  preparePhoneNumberVerification(params: { strategy: 'phone_code' }): Promise<SignUpAttempt>;
+  attemptPhoneNumberVerification(params: { code: string }): Promise<SignUpAttempt>;
 }
 
 export interface ClerkEmailAddress {

@@ -11,11 +11,15 @@ export function fakeClerk() {
     createdSessionId: 'sess_1',
     supportedSecondFactors: null as SignInAttempt['supportedSecondFactors'],
     create: vi.fn<SignInAttempt['create']>(),
+    supportedFirstFactors: null as SignInAttempt['supportedFirstFactors'],
+    prepareFirstFactor: vi.fn<SignInAttempt['prepareFirstFactor']>(),
     attemptFirstFactor: vi.fn<SignInAttempt['attemptFirstFactor']>(),
     resetPassword: vi.fn<SignInAttempt['resetPassword']>(),
     attemptSecondFactor: vi.fn<SignInAttempt['attemptSecondFactor']>(),
   } satisfies SignInAttempt as SignInAttempt & {
-    [K in 'create' | 'attemptFirstFactor' | 'resetPassword' | 'attemptSecondFactor']: ReturnType<typeof vi.fn>;
+    [K in 'create' | 'prepareFirstFactor' | 'attemptFirstFactor' | 'resetPassword' | 'attemptSecondFactor']: ReturnType<
+      typeof vi.fn
+    >;
   };
   let attempts = 0;
   const begun = <T extends object>(attempt: T) => {
@@ -24,6 +28,7 @@ export function fakeClerk() {
   };
   signIn.create.mockImplementation(async () => begun(signIn));
   signIn.attemptFirstFactor.mockImplementation(async () => ({ ...signIn, status: 'needs_new_password' }));
+  signIn.prepareFirstFactor.mockResolvedValue(signIn);
   signIn.resetPassword.mockResolvedValue(signIn);
   signIn.attemptSecondFactor.mockResolvedValue(signIn);
   const signUp: SignUpAttempt = {
@@ -34,6 +39,8 @@ export function fakeClerk() {
     create: vi.fn(async () => begun(signUp)),
     prepareEmailAddressVerification: vi.fn(async () => signUp),
     attemptEmailAddressVerification: vi.fn(async () => ({ ...signUp, status: 'complete' })),
+    preparePhoneNumberVerification: vi.fn(async () => signUp),
+    attemptPhoneNumberVerification: vi.fn(async () => ({ ...signUp, status: 'complete' })),
   };
   const user: ClerkUser = {
     id: 'user_1',

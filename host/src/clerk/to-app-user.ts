@@ -81,7 +81,10 @@ export function toIdentity(user: ClerkUser, demo: boolean, task?: SessionTask): 
     status: 'signedIn',
     user: demo ? { ...appUser, onboardingCompleted: false } : appUser,
     roleChosen: readMetadata(user).role !== undefined,
-    emailProven: user.primaryEmailAddress?.verification.status === 'verified',
+    // A number is there only once it is proven.
+    emailProven: user.primaryEmailAddress
+      ? user.primaryEmailAddress.verification.status === 'verified'
+      : user.primaryPhoneNumber !== null,
     ...(isOperator(user.publicMetadata) ? { isOperator: true } : {}),
     ...(demo ? { demo: true } : {}),
     ...(task === undefined ? {} : { task }),

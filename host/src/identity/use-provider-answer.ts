@@ -1,6 +1,6 @@
 import { useClerk, useUser } from '@clerk/react';
 import { sessionWriter } from '@telehealth/contracts/host';
-import { ruledOutForms } from '@telehealth/contracts/identity';
+import { phoneWaysOf, ruledOutForms } from '@telehealth/contracts/identity';
 import { REMOTE_TIMEOUT_MS } from '@telehealth/contracts/settings';
 import { useEffect, useRef } from 'react';
 import type { ClerkLike } from '../clerk/clerk';
@@ -11,6 +11,7 @@ function hasAnswered(clerk: ClerkLike): void {
   identityAnswered(clerk);
   sessionWriter.signingInKnown({
     ruledOut: ruledOutForms(clerk),
+    byPhone: phoneWaysOf(clerk),
     waitsForSecondStep: () => clerk.client?.signIn.status === 'needs_second_factor',
   });
 }

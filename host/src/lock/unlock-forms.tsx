@@ -88,14 +88,14 @@ export function UnlockForms(props: UnlockFormsProps) {
   );
 }
 
-interface OtherWaysProps extends Pick<UnlockFormsProps, 'hasPassword' | 'hasAuthenticator'> {
+interface OtherWaysProps extends Pick<UnlockFormsProps, 'address' | 'hasPassword' | 'hasAuthenticator'> {
   step: Step;
   isSending: boolean;
   send: () => Promise<void>;
   change: (step: Step) => void;
 }
 
-function OtherWays({ step, hasPassword, hasAuthenticator, isSending, send, change }: OtherWaysProps) {
+function OtherWays({ step, address, hasPassword, hasAuthenticator, isSending, send, change }: OtherWaysProps) {
   return (
     <>
       {hasAuthenticator && step !== 'authenticator' && (
@@ -103,16 +103,18 @@ function OtherWays({ step, hasPassword, hasAuthenticator, isSending, send, chang
           Use your authenticator app
         </Button>
       )}
-      <Button
-        variant={step === 'offerCode' ? 'primary' : 'quiet'}
-        wide
-        icon="mail"
-        busy={isSending}
-        busyLabel="Sending the code"
-        onClick={() => void send()}
-      >
-        {step === 'mailedCode' ? 'Send another code' : 'Send me a code by email'}
-      </Button>
+      {address !== '' && (
+        <Button
+          variant={step === 'offerCode' ? 'primary' : 'quiet'}
+          wide
+          icon="mail"
+          busy={isSending}
+          busyLabel="Sending the code"
+          onClick={() => void send()}
+        >
+          {step === 'mailedCode' ? 'Send another code' : 'Send me a code by email'}
+        </Button>
+      )}
       {hasPassword && step !== 'password' && (
         <Button variant="quiet" wide icon="key" onClick={() => change('password')}>
           Use the password

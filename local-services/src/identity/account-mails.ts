@@ -1,12 +1,13 @@
+import { deliver } from './deliver';
 import type { IdentityCore } from './identity-core';
 
 const NOT_YOU =
   'If this was not you, choose "Forgot password" on the sign-in page now and let it sign out everybody else. Then look at the email addresses of your account.';
 
-/** Informs these addresses of a change to the account, so that its owner notices a stranger's change. */
+/** Informs these addresses (or numbers) of a change to the account, so that its owner notices a stranger's change. */
 async function tell(core: IdentityCore, to: readonly string[], subject: string, ...paragraphs: string[]) {
   const text = [...paragraphs, core.applicationName].join('\n\n');
-  for (const address of new Set(to)) await core.mail({ to: address, subject, text });
+  for (const address of new Set(to)) await deliver(core, { to: address, subject, text });
 }
 
 export async function sendPasswordChanged(core: IdentityCore, email: string): Promise<void> {

@@ -10,15 +10,18 @@ export function supportedSecondFactors({ totp, backupCodes }: SecondFactors): { 
   return (['totp', 'backup_code'] as const).filter((strategy) => all[strategy]).map((strategy) => ({ strategy }));
 }
 
-/** Fields an account needs before it exists; a password only where passwords are allowed. */
-const REQUIRED_FIELDS = ['email_address', 'password', 'first_name', 'last_name'] as const;
-type RequiredField = (typeof REQUIRED_FIELDS)[number];
+type RequiredField = 'email_address' | 'email_address_or_phone_number' | 'password' | 'first_name' | 'last_name';
 
 /** The instance's settings on which the description of attempts depends. */
-type Rules = Pick<IdentityCore, 'passwordsAllowed'>;
+type Rules = Pick<IdentityCore, 'passwordsAllowed' | 'text'>;
 
-const requiredFields = ({ passwordsAllowed }: Rules): RequiredField[] =>
-  REQUIRED_FIELDS.filter((field) => field !== 'password' || passwordsAllowed);
+/** Fields an account needs before it exists; a password only where passwords are allowed. */
+const requiredFields = ({ passwordsAllowed, text }: Rules): RequiredField[] => [
+  text ? 'email_address_or_phone_number' : 'email_address',
+  ...(passwordsAllowed ? (['password'] as const) : []),
+  'first_name',
+  'last_name',
+];
 
 interface VerificationParts {
   status: 'verified' | 'unverified' | 'expired';
@@ -43,7 +46,9 @@ export interface FactorEmail {
   address: string;
 }
 
-export const primaryEmail = (user: UserRow): FactorEmail => ({ id: user.email_id, address: user.email });
+/** Null: they have only a number. */
+export const primaryEmail = ({ email_id: id, email: address }: UserRow): FactorEmail | null =>
+  id !== null && address !== null ? { id, address } : null;
 
 /** The first factors available; codes go to that one address. */
 export function supportedFactors({ passwordsAllowed }: Rules, email: FactorEmail) {
@@ -57,9 +62,23 @@ export function supportedFactors({ passwordsAllowed }: Rules, email: FactorEmail
   return [{ strategy: 'password' }, byEmail('email_code'), byEmail('reset_password_email_code')];
 }
 
+/** The first factors of a number that can receive codes. */
+export function factorsByPhone({ passwordsAllowed }: Rules, { id, address }: FactorEmail) {
+  const byPhone = {
+    strategy: 'phone_code',
+    safe_identifier: address,
+    phone_number_id: id,
+    primary: true,
+    default: false,
+  };
+  return passwordsAllowed ? [{ strategy: 'password' }, byPhone] : [byPhone];
+}
+
 export interface SignInFacts {
   /** The address it was begun with; null while there is none. */
   email: FactorEmail | null;
+  /** The number it was begun with instead. */
+  phone: FactorEmail | null;
   /** Known only after the first factor was proven; null before. */
   secondFactors: SecondFactors | null;
 }
@@ -71,7 +90,7 @@ export interface SignInFacts {
 export function signInJson(
   rules: Rules,
   signIn: SignInRow,
-  { email, secondFactors }: SignInFacts,
+  { email, phone, secondFactors }: SignInFacts,
   code: CodeRow | null,
 ) {
   const strategy = signIn.factor_strategy;
@@ -82,8 +101,8 @@ export function signInJson(
     id: signIn.id,
     status: signIn.status,
     identifier: signIn.identifier,
-    supported_identifiers: ['email_address'],
-    supported_first_factors: email ? supportedFactors(rules, email) : null,
+    supported_identifiers: rules.text ? ['email_address', 'phone_number'] : ['email_address'],
+    supported_first_factors: phone ? factorsByPhone(rules, phone) : email ? supportedFactors(rules, email) : null,
     supported_second_factors: secondFactors ? supportedSecondFactors(secondFactors) : [],
     first_factor_verification: strategy ? verificationJson({ status, strategy, code }) : null,
     second_factor_verification: second ? verificationJson({ status: 'verified', strategy: second, code: null }) : null,
@@ -95,6 +114,7 @@ export function signInJson(
 export function missingFields(rules: Rules, signUp: SignUpRow): RequiredField[] {
   const values: Record<RequiredField, string | null> = {
     email_address: signUp.email,
+    email_address_or_phone_number: signUp.email ?? signUp.phone,
     password: signUp.password_hash,
     first_name: signUp.first_name,
     last_name: signUp.last_name,
@@ -102,19 +122,34 @@ export function missingFields(rules: Rules, signUp: SignUpRow): RequiredField[] 
   return requiredFields(rules).filter((field) => !values[field]);
 }
 
-function emailVerificationJson(signUp: SignUpRow, code: CodeRow | null, now: Date) {
-  if (!signUp.email) return null;
-  const verified = signUp.email_verified;
+interface Proof {
+  verified: boolean;
+  /** How it is proven by default. */
+  by: string;
+  strategies: readonly string[];
+}
+
+function proofJson({ verified, by, strategies }: Proof, sent: CodeRow | null, now: Date) {
+  const code = sent && strategies.includes(sent.strategy) ? sent : null;
   return {
     ...verificationJson({
       status: verified ? 'verified' : code && code.expires_at <= now ? 'expired' : 'unverified',
-      strategy: code?.strategy ?? (verified ? 'email_code' : null),
+      strategy: code?.strategy ?? (verified ? by : null),
       code,
     }),
-    supported_strategies: ['email_code', 'email_link'],
+    supported_strategies: strategies,
     next_action: verified ? '' : code ? 'needs_attempt' : 'needs_prepare',
   };
 }
+
+const BY_MAIL = { by: 'email_code', strategies: ['email_code', 'email_link'] };
+const BY_TEXT = { by: 'phone_code', strategies: ['phone_code'] };
+
+/** What was given and is not proven yet. */
+export const unverifiedFields = ({ email, email_verified, phone, phone_verified }: SignUpRow): string[] => [
+  ...(email && !email_verified ? ['email_address'] : []),
+  ...(phone && !phone_verified ? ['phone_number'] : []),
+];
 
 export function signUpJson(rules: Rules, signUp: SignUpRow, code: CodeRow | null, now: Date) {
   return {
@@ -122,18 +157,18 @@ export function signUpJson(rules: Rules, signUp: SignUpRow, code: CodeRow | null
     id: signUp.id,
     status: signUp.status,
     required_fields: requiredFields(rules),
-    optional_fields: [],
+    optional_fields: rules.text ? ['email_address', 'phone_number'] : [],
     missing_fields: missingFields(rules, signUp),
-    unverified_fields: signUp.email && !signUp.email_verified ? ['email_address'] : [],
+    unverified_fields: unverifiedFields(signUp),
     verifications: {
-      email_address: emailVerificationJson(signUp, code, now),
-      phone_number: null,
+      email_address: signUp.email ? proofJson({ verified: signUp.email_verified, ...BY_MAIL }, code, now) : null,
+      phone_number: signUp.phone ? proofJson({ verified: signUp.phone_verified, ...BY_TEXT }, code, now) : null,
       web3_wallet: null,
       external_account: null,
     },
     username: null,
     email_address: signUp.email,
-    phone_number: null,
+    phone_number: signUp.phone,
     web3_wallet: null,
     external_account: null,
     external_account_strategy: null,

@@ -11,7 +11,10 @@ export interface NewAttempt {
 export type SignInStart = Pick<SignInRow, 'user_id' | 'identifier' | 'status'>;
 export type SignInChanges = Partial<Omit<SignInRow, 'id' | 'client_id' | 'created_at' | 'expires_at'>>;
 export type SignUpChanges = Partial<
-  Omit<SignUpRow, 'id' | 'client_id' | 'created_at' | 'expires_at' | 'unsafe_metadata' | 'email_verified'>
+  Omit<
+    SignUpRow,
+    'id' | 'client_id' | 'created_at' | 'expires_at' | 'unsafe_metadata' | 'email_verified' | 'phone_verified'
+  >
 >;
 
 export async function insertSignIn(db: Db, { clientId, expiresAt }: NewAttempt, start: SignInStart, now: Date) {
@@ -80,12 +83,15 @@ export async function lockSignUp(tx: Db, id: string): Promise<SignUpRow> {
   return row;
 }
 
-/** Changes a sign-up. A changed address becomes unproven, compared with the stored row because two calls may cross. */
+/** Changes a sign-up. A changed address or number becomes unproven, compared with the stored row because two calls may cross. */
 export async function updateSignUp(db: Db, id: string, changes: SignUpChanges): Promise<SignUpRow> {
-  const { email } = changes;
+  const { email, phone } = changes;
   const proof =
     email === undefined ? db`` : db`, email_verified = email_verified and email is not distinct from ${email}`;
-  const [row] = await db<SignUpRow[]>`update identity.sign_ups set ${db(changes)}${proof} where id = ${id} returning *`;
+  const phoneProof =
+    phone === undefined ? db`` : db`, phone_verified = phone_verified and phone is not distinct from ${phone}`;
+  const [row] = await db<SignUpRow[]>`
+    update identity.sign_ups set ${db(changes)}${proof}${phoneProof} where id = ${id} returning *`;
   if (!row) throw notFound('SignUp');
   return row;
 }
@@ -94,6 +100,13 @@ export async function updateSignUp(db: Db, id: string, changes: SignUpChanges): 
 export async function proveSignUpEmail(db: Db, id: string, email: string): Promise<SignUpRow | null> {
   const [row] = await db<SignUpRow[]>`
     update identity.sign_ups set email_verified = true where id = ${id} and email = ${email} returning *`;
+  return row ?? null;
+}
+
+/** As `proveSignUpEmail`, of the number. */
+export async function proveSignUpPhone(db: Db, id: string, phone: string): Promise<SignUpRow | null> {
+  const [row] = await db<SignUpRow[]>`
+    update identity.sign_ups set phone_verified = true where id = ${id} and phone = ${phone} returning *`;
   return row ?? null;
 }
 

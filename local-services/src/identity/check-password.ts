@@ -1,7 +1,7 @@
 import type { Exchange } from './exchange';
 import { counted } from './guess-limits';
 import type { UserRow } from './identity-rows';
-import { normaliseEmail, updateUser } from './users';
+import { normaliseIdentifier, updateUser } from './users';
 
 /**
  * Checks the user's password. Every attempt counts and is given back on success; throws 429 or `user_locked` beyond the limits.
@@ -14,7 +14,7 @@ export async function isRightPassword(
   password: string,
 ): Promise<boolean> {
   const { sql, passwords, now } = exchange.core;
-  const guess = { kind: 'password', subject: user?.id ?? normaliseEmail(identifier) } as const;
+  const guess = { kind: 'password', subject: user?.id ?? normaliseIdentifier(identifier) } as const;
   const right = await counted(exchange, guess, () => passwords.matches(password, user?.password_hash ?? null));
   if (!right || !user) return false;
   if (passwords.isOutdated(user.password_hash)) {

@@ -8,11 +8,12 @@ import { secondFactors } from './factors';
 import type { IdentityCore } from './identity-core';
 import type { ClientRow, SessionRow, SessionWithUser, SignInRow, SignUpRow } from './identity-rows';
 import { derivedId } from './opaque-ids';
+import { readDialled } from './phone-numbers';
 import { standingOf } from './session-standing';
 import { liveSessionsOfClient } from './sessions';
 import { factorAge, mintSessionToken } from './tokens';
 import { publicPersonJson } from './user-json';
-import { normaliseEmail } from './users';
+import { normaliseIdentifier } from './users';
 
 /** A session for its own browser, with a fresh token. */
 export async function sessionJson(core: IdentityCore, session: SessionWithUser) {
@@ -49,10 +50,15 @@ export function bareSessionJson(session: SessionRow) {
 
 export async function describeSignIn(core: IdentityCore, signIn: SignInRow) {
   const { identifier, user_id: userId } = signIn;
-  const address = identifier && normaliseEmail(identifier);
-  const email = address ? { id: derivedId('idn', core.codeRules.pepper, address), address } : null;
+  const address = identifier && normaliseIdentifier(identifier);
+  const given = address ? { id: derivedId('idn', core.codeRules.pepper, address), address } : null;
+  const isNumber = address !== null && readDialled(address) !== null;
   const isSecondStep = signIn.status === 'needs_second_factor' && userId !== null;
-  const facts = { email, secondFactors: isSecondStep ? await secondFactors(core.sql, userId) : null };
+  const facts = {
+    email: isNumber ? null : given,
+    phone: isNumber ? given : null,
+    secondFactors: isSecondStep ? await secondFactors(core.sql, userId) : null,
+  };
   return signInJson(core, signIn, facts, await findCode(core.sql, signIn.id));
 }
 

@@ -69,18 +69,18 @@ function noteMail({ origin, applicationName }: IdentityCore, to: string, note: R
  */
 export async function sendCode(
   sender: Sender,
-  { attemptId, email }: CodeTarget,
+  { attemptId, to }: CodeTarget,
   purpose: Purpose,
   { wish, instead }: { wish?: LinkWish | undefined; instead?: ReplacementMail | undefined } = {},
 ): Promise<void> {
   const { core } = sender;
   const { sql, limits } = core;
   const now = core.now();
-  await countMail(sender, email);
-  const code = await issueCode(sql, { attemptId, email }, core.codeRules, now, wish?.strategy);
+  await countMail(sender, to);
+  const code = await issueCode(sql, { attemptId, to }, core.codeRules, now, wish?.strategy);
   const expiresAt = secondsAfter(now, limits.codeSeconds);
-  const token = wish ? await issueLink(sql, { id: attemptId, email }, wish, expiresAt, now) : null;
+  const token = wish ? await issueLink(sql, { id: attemptId, email: to }, wish, expiresAt, now) : null;
   const link = token && `${core.origin}${FRONTEND_PATH}/v1/verify?token=${token}`;
-  const mail = instead ? noteMail(core, email, instead) : codeMail(core, email, purpose, code, link);
+  const mail = instead ? noteMail(core, to, instead) : codeMail(core, to, purpose, code, link);
   if (mail) await core.mail(mail);
 }

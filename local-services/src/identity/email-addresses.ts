@@ -1,4 +1,4 @@
-import type { FactorEmail } from './attempt-json';
+import { type FactorEmail, primaryEmail } from './attempt-json';
 import { notFound } from './clerk-error';
 import type { Db, EmailRow, EmailStrategy, SignInRow, UserRow } from './identity-rows';
 import { newId } from './opaque-ids';
@@ -64,11 +64,11 @@ export async function setPrimary(db: Db, { id, user_id, address }: EmailRow, now
   return row;
 }
 
-/** Returns the address a sign-in was begun with, while it belongs to the user; else their primary one. */
-export async function signInEmail(db: Db, user: UserRow, signIn: SignInRow): Promise<FactorEmail> {
-  const typed = normaliseEmail(signIn.identifier ?? user.email);
+/** Returns the address a sign-in was begun with, while it belongs to the user; else their primary one; null: they have none. */
+export async function signInEmail(db: Db, user: UserRow, signIn: SignInRow): Promise<FactorEmail | null> {
+  const typed = normaliseEmail(signIn.identifier ?? '');
   const [row] = await db<FactorEmail[]>`
     select id, address from identity.email_addresses
     where user_id = ${user.id} and address = ${typed} and verified_at is not null`;
-  return row ?? { id: user.email_id, address: user.email };
+  return row ?? primaryEmail(user);
 }

@@ -12,17 +12,21 @@ export interface CodeRules {
   testAddresses: boolean;
 }
 
-/** A code proves that the person making the attempt reads the mail of exactly this address. */
+/** A code proves that the person making the attempt reads what is sent to exactly this address or number. */
 export interface CodeTarget {
   attemptId: string;
-  email: string;
+  /** An e-mail address, or a number (E.164). */
+  to: string;
 }
 
-const hashFor = ({ attemptId, email }: CodeTarget, code: string, { pepper }: CodeRules): string =>
-  hashCode(pepper, `${attemptId}:${email}`, code);
+/** By which way a code was asked for. */
+export type CodeStrategy = EmailStrategy | 'phone_code';
+
+const hashFor = ({ attemptId, to }: CodeTarget, code: string, { pepper }: CodeRules): string =>
+  hashCode(pepper, `${attemptId}:${to}`, code);
 
 /**
- * Issues a code for the attempt and voids the previous one. Returns the digits, for the mail only. `strategy` is the method the
+ * Issues a code for the attempt and voids the previous one. Returns the digits, for its reader only. `strategy` is the method the
  * person asked for.
  */
 export async function issueCode(
@@ -30,9 +34,9 @@ export async function issueCode(
   target: CodeTarget,
   rules: CodeRules,
   now: Date,
-  strategy: EmailStrategy = 'email_code',
+  strategy: CodeStrategy = 'email_code',
 ): Promise<string> {
-  const code = rules.testAddresses && isTestAddress(target.email) ? TEST_CODE : newCode();
+  const code = rules.testAddresses && isTestAddress(target.to) ? TEST_CODE : newCode();
   const expiresAt = new Date(now.getTime() + rules.seconds * 1000);
   await db`
     insert into identity.codes (attempt_id, code_hash, strategy, tries, expires_at)

@@ -19,7 +19,7 @@ import type { IdentityCore } from './identity-core';
 import type { EmailRow, UserRow } from './identity-rows';
 import { redeemCounted } from './redeem-code';
 import { emailJson } from './user-json';
-import { findUserByEmail, getUser, lockUser, requireEmail } from './users';
+import { findUserByEmail, getUser, lockUser, reachOf, requireEmail } from './users';
 
 /** More than a person needs; keeps one account from collecting other people's addresses. */
 const ADDRESSES_PER_USER = 10;
@@ -60,7 +60,7 @@ async function prepareVerification(exchange: Exchange, id: string): Promise<Emai
   if (address.verified_at) throw badState('verification_already_verified', 'This email address is verified already.');
   // The address belongs to another account: as with the vendor, no mail is sent and no reason given.
   const isTaken = (await findUserByEmail(exchange.core.sql, address.address)) !== null;
-  const target = { attemptId: id, email: address.address };
+  const target = { attemptId: id, to: address.address };
   await sendCode(exchange, target, 'email_address', { wish, instead: isTaken ? 'nothing' : undefined });
   return address;
 }
@@ -70,8 +70,10 @@ export async function acceptAddress(core: IdentityCore, id: string, proof: Addre
   const proven = await proveAddress(core.sql, id, proof, core.now());
   await dropCode(core.sql, id);
   await endLinks(core.sql, id, core.now());
-  const { email } = await getUser(core.sql, proven.user_id);
-  await sendAddressAdded(core, email, proven.address);
+  const user = await getUser(core.sql, proven.user_id);
+  await sendAddressAdded(core, reachOf(user), proven.address);
+  // Who signed up by number has no main address until now.
+  if (user.email === null) await setPrimary(core.sql, proven, core.now());
   return proven;
 }
 
@@ -79,7 +81,7 @@ async function attemptVerification(exchange: Exchange, id: string): Promise<Emai
   const { core, client } = exchange;
   const address = await myAddress(exchange, id);
   if (address.verified_at) throw badState('verification_already_verified', 'This email address is verified already.');
-  const target = { attemptId: id, email: address.address };
+  const target = { attemptId: id, to: address.address };
   await redeemCounted(exchange, address.user_id, target);
   return acceptAddress(core, id, { strategy: 'email_code', clientId: client?.id ?? null });
 }
@@ -102,7 +104,7 @@ async function removeAddress(exchange: Exchange, id: string) {
     await dropCode(tx, id);
     await endLinks(tx, id, core.now());
     await deleteAddress(tx, id);
-    return { removed: address, primary: after.email };
+    return { removed: address, primary: reachOf(after) };
   });
   if (removed.verified_at) await sendAddressRemoved(core, primary, removed.address);
   return { object: 'email_address', id, deleted: true };
@@ -121,7 +123,8 @@ export async function choosePrimary(exchange: Exchange, id: string): Promise<Use
     }
     return { before: owner, after: owner.email_id === id ? owner : await setPrimary(tx, address, core.now()) };
   });
-  if (after.email !== before.email) await sendPrimaryChanged(core, before.email, after.email);
+  if (after.email !== null && after.email !== before.email)
+    await sendPrimaryChanged(core, reachOf(before), after.email);
   return after;
 }
 

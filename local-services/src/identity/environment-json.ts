@@ -14,6 +14,14 @@ const off = {
   verify_at_sign_up: false,
 };
 const asked = { ...off, enabled: true, required: true };
+const firstFactor = (strategy: string) => ({
+  ...off,
+  enabled: true,
+  used_for_first_factor: true,
+  first_factors: [strategy],
+  verifications: [strategy],
+  verify_at_sign_up: true,
+});
 const secondFactor = (strategy: string) => ({
   ...off,
   enabled: true,
@@ -70,10 +78,12 @@ const passwordSettings = {
   allowed_special_characters: '',
 };
 
-const userSettings = ({ deleteSelf, passwordsAllowed }: IdentityCore) => ({
+const userSettings = ({ deleteSelf, passwordsAllowed, text }: IdentityCore) => ({
   attributes: {
     email_address: {
       ...asked,
+      // Either the address or a number, where there is a way to text it.
+      required: text === null,
       used_for_first_factor: true,
       first_factors: ['email_code'],
       verifications: ['email_code'],
@@ -82,7 +92,7 @@ const userSettings = ({ deleteSelf, passwordsAllowed }: IdentityCore) => ({
     password: passwordsAllowed ? asked : off,
     first_name: asked,
     last_name: asked,
-    phone_number: off,
+    phone_number: text === null ? off : firstFactor('phone_code'),
     username: off,
     web3_wallet: off,
     authenticator_app: secondFactor('totp'),

@@ -1,9 +1,10 @@
+import { deliver } from './deliver';
 import type { IdentityCore } from './identity-core';
 
 /** Informs the owner that two-step sign-in was turned on or off, so that they notice a stranger's change. */
-export async function sendFactorsChanged(core: IdentityCore, email: string, on: boolean): Promise<void> {
-  await core.mail({
-    to: email,
+export async function sendFactorsChanged(core: IdentityCore, to: string, on: boolean): Promise<void> {
+  await deliver(core, {
+    to,
     subject: `Two-step sign-in was turned ${on ? 'on' : 'off'} for your ${core.applicationName} account`,
     text: [
       on

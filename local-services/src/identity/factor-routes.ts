@@ -17,6 +17,7 @@ import { newId } from './opaque-ids';
 import { markSecondFactor } from './sessions';
 import { forApp } from './totp';
 import { needsSecondFactor, tasksOf } from './two-step';
+import { reachOf } from './users';
 
 function totpJson(totp: TotpRow, more: { secret?: string; uri?: string; backup_codes?: readonly string[] } = {}) {
   return {
@@ -39,7 +40,7 @@ async function createTotp(exchange: Exchange) {
   const { user } = await requireFreshProof(exchange, isPending ? SETUP_MINUTES : undefined);
   const begun = await beginTotp(core, user.id);
   if (!begun) throw badState('totp_already_enabled', 'An authenticator app is already set up for this account.');
-  return totpJson(begun.totp, forApp(core.applicationName, user.email, begun.secret));
+  return totpJson(begun.totp, forApp(core.applicationName, reachOf(user), begun.secret));
 }
 
 /** The app's first code turns it on and returns backup codes, which are shown only once. */
@@ -59,7 +60,7 @@ async function verifyTotp(exchange: Exchange) {
     return issueBackupCodes(core, tx, user.id);
   });
   if (!codes) throw badState('verification_already_verified', 'This authenticator app is set up already.');
-  await sendFactorsChanged(core, user.email, true);
+  await sendFactorsChanged(core, reachOf(user), true);
   return totpJson({ ...used, verified_at: now }, { backup_codes: codes });
 }
 
@@ -71,7 +72,7 @@ async function disableTotp(exchange: Exchange) {
   }
   const totp = await findTotp(core.sql, user.id);
   const removed = await removeFactors(core, user.id);
-  if (removed && totp?.verified_at) await sendFactorsChanged(core, user.email, false);
+  if (removed && totp?.verified_at) await sendFactorsChanged(core, reachOf(user), false);
   return { object: 'totp', id: totp?.id ?? newId('totp'), deleted: true };
 }
 

@@ -94,14 +94,15 @@ export async function lock({ sql, limits, now }: IdentityCore, user: UserRow): P
     where key = ${keyOf('account', user.id)}`;
 }
 
-/** The caller who requests a mail. */
+/** The caller who requests a code. */
 export type Sender = Pick<Exchange, 'core' | 'address' | 'client'>;
 
-/** Whether the proven address belongs to a user who was signed in on that browser before. */
-async function isOwnAddress(db: Db, clientId: string, email: string): Promise<boolean> {
+/** Whether the proven address or number belongs to a user who was signed in on that browser before. */
+async function isOwn(db: Db, clientId: string, to: string): Promise<boolean> {
   const rows = await db`
-    select 1 from identity.sessions s join identity.email_addresses e on e.user_id = s.user_id
-    where s.client_id = ${clientId} and e.address = ${email} and e.verified_at is not null limit 1`;
+    select 1 from identity.sessions s join identity.users u on u.id = s.user_id
+      left join identity.email_addresses e on e.user_id = u.id and e.verified_at is not null
+    where s.client_id = ${clientId} and ${to} in (u.phone, e.address) limit 1`;
   return rows.length > 0;
 }
 
@@ -112,10 +113,26 @@ async function isOwnAddress(db: Db, clientId: string, email: string): Promise<bo
 export async function countMail({ core, address, client }: Sender, email: string): Promise<void> {
   const { sql, limits } = core;
   const now = core.now();
-  if (client && (await isOwnAddress(sql, client.id, email))) {
+  if (client && (await isOwn(sql, client.id, email))) {
     await countUse(sql, 'code-known', `${email}:${client.id}`, limits.codesPerEmail, now);
     return;
   }
   await countUse(sql, 'code', `${email}:${address}`, limits.codesPerEmail, now);
   await countUse(sql, 'code-all', email, limits.codesPerEmailOfAll, now);
+}
+
+/**
+ * Counts a text with a code, as `countMail`; and all that one network address asks for, because each text costs money.
+ * @throws 429
+ */
+export async function countText({ core, address, client }: Sender, phone: string): Promise<void> {
+  const { sql, limits } = core;
+  const now = core.now();
+  await countUse(sql, 'text-address', address, limits.textsPerAddress, now);
+  if (client && (await isOwn(sql, client.id, phone))) {
+    await countUse(sql, 'text-known', `${phone}:${client.id}`, limits.textsPerNumber, now);
+    return;
+  }
+  await countUse(sql, 'text', `${phone}:${address}`, limits.textsPerNumber, now);
+  await countUse(sql, 'text-all', phone, limits.textsPerNumberOfAll, now);
 }

@@ -4,7 +4,7 @@ import type { JudgeFile } from '@telehealth/supabase/functions/documents/judge-f
 import type { Sql } from 'postgres';
 import type { Report } from '../report';
 import type { CodeRules } from './email-codes';
-import { DEFAULT_LIMITS, type IdentityLimits, type IdentityOptions } from './identity-options';
+import { DEFAULT_LIMITS, type IdentityLimits, type IdentityOptions, type SendText } from './identity-options';
 import { PasswordHasher } from './password-hash';
 import { LOCAL_PUBLISHABLE_KEY } from './publishable-key';
 import { loadStateSecrets, type Signer } from './state-secrets';
@@ -32,6 +32,8 @@ export interface IdentityCore {
   /** Whether users may delete their own identity. */
   deleteSelf: boolean;
   mail: SendMail;
+  /** Null: there is no sign-in by number. */
+  text: SendText | null;
   inspectFile: JudgeFile;
   report: Report;
   now(): Date;
@@ -62,6 +64,7 @@ export async function createCore(options: IdentityOptions): Promise<IdentityCore
     redirectOrigins: [options.origin, ...(options.redirectOrigins ?? [])],
     deleteSelf: options.deleteSelf ?? false,
     mail: testAddresses ? withoutTestAddresses(options.mail) : options.mail,
+    text: options.text ?? null,
     inspectFile: options.inspectFile,
     report: options.report ?? (() => undefined),
     now: options.now ?? (() => new Date()),

@@ -34,6 +34,12 @@ export interface IdentityLimits {
   codesPerEmail: Rate;
   /** The same from all but its user's own browsers. */
   codesPerEmailOfAll: Rate;
+  /** Texts with a code to one number, requested from one network address or one browser of its user. */
+  textsPerNumber: Rate;
+  /** The same from all but its user's own browsers. */
+  textsPerNumberOfAll: Rate;
+  /** Texts to any number, requested from one network address. */
+  textsPerAddress: Rate;
   newAddressesPerUser: Rate;
   picturesPerUser: Rate;
   demoEntriesPerAddress: Rate;
@@ -59,10 +65,16 @@ export const DEFAULT_LIMITS: IdentityLimits = {
   signUpsPerAddress: { count: 200, seconds: 10 * 60 },
   codesPerEmail: { count: 5, seconds: 10 * 60 },
   codesPerEmailOfAll: { count: 20, seconds: HOUR_SECONDS },
+  textsPerNumber: { count: 3, seconds: 10 * 60 },
+  textsPerNumberOfAll: { count: 6, seconds: HOUR_SECONDS },
+  // Many phones of one mobile network share an address.
+  textsPerAddress: { count: 60, seconds: 10 * 60 },
   newAddressesPerUser: { count: 10, seconds: 60 * 60 },
   picturesPerUser: { count: 20, seconds: 60 * 60 },
   demoEntriesPerAddress: { count: 60, seconds: 10 * 60 },
 };
+
+export type SendText = (message: { to: string; text: string }) => Promise<void>;
 
 export interface IdentityOptions {
   /** Connection as the owner of schema `identity`. */
@@ -80,6 +92,8 @@ export interface IdentityOptions {
   /** Whether sign-in and sign-up use passwords; else emailed codes. Default: yes. */
   passwordsAllowed?: boolean;
   mail: SendMail;
+  /** Texts a number (E.164). Default: none, and then nobody signs in or up by number. */
+  text?: SendText | undefined;
   /** The product's name in mails and widgets. Default: the brand. */
   applicationName?: string;
   report?: Report | undefined;

@@ -6,8 +6,12 @@ export type Metadata = Record<string, unknown>;
 
 export interface UserRow {
   id: string;
-  email_id: string;
-  email: string;
+  /** Null with `email`: they signed up by number and gave no address. */
+  email_id: string | null;
+  email: string | null;
+  phone_id: string | null;
+  /** The proven number (E.164). */
+  phone: string | null;
   first_name: string | null;
   last_name: string | null;
   password_hash: string;
@@ -75,7 +79,7 @@ export interface SessionWithUser extends SessionRow {
   user: UserRow;
 }
 
-export type FactorStrategy = 'password' | 'email_code' | 'reset_password_email_code' | 'ticket';
+export type FactorStrategy = 'password' | 'email_code' | 'phone_code' | 'reset_password_email_code' | 'ticket';
 
 export type SecondFactorStrategy = 'totp' | 'backup_code';
 
@@ -100,6 +104,9 @@ export interface SignUpRow {
   status: 'missing_requirements' | 'complete';
   email: string | null;
   email_verified: boolean;
+  /** E.164. */
+  phone: string | null;
+  phone_verified: boolean;
   password_hash: string | null;
   first_name: string | null;
   last_name: string | null;
@@ -111,7 +118,7 @@ export interface SignUpRow {
   created_at: Date;
 }
 
-/** The facts about an emailed code without the code itself. */
+/** The facts about a sent code without the code itself. */
 export interface CodeRow {
   attempt_id: string;
   strategy: string;

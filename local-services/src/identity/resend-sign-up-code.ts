@@ -17,5 +17,5 @@ export async function resendSignUpCode(core: IdentityCore, email: string): Promi
   if (!signUp) return;
   const wish = { clientId: signUp.client_id, redirectUrl: verifyPage(core), strategy: 'email_code' } as const;
   const sender = { core, address: 'resend', client: null };
-  await sendSignUpCode(sender, { attemptId: signUp.id, email: address }, wish);
+  await sendSignUpCode(sender, { attemptId: signUp.id, to: address }, wish);
 }

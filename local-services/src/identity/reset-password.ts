@@ -6,7 +6,7 @@ import { requireFreshProof } from './fresh-proof';
 import type { UserRow } from './identity-rows';
 import { refusePassword } from './password-rules';
 import { revokeSessionsOfUser } from './sessions';
-import { updateUser } from './users';
+import { reachOf, updateUser } from './users';
 
 async function storePassword({ core, body }: Exchange, user: UserRow, password: string, keepSession: string | null) {
   const hash = await core.passwords.hash(password);
@@ -15,7 +15,7 @@ async function storePassword({ core, body }: Exchange, user: UserRow, password: 
     if (isTrue(body.sign_out_of_other_sessions)) await revokeSessionsOfUser(tx, user.id, keepSession, now);
     return updateUser(tx, user.id, { password_hash: hash }, now);
   });
-  await sendPasswordChanged(core, user.email);
+  await sendPasswordChanged(core, reachOf(user));
   return changed;
 }
 
@@ -38,7 +38,7 @@ export async function changePassword(exchange: Exchange): Promise<UserRow> {
   }
   const current = textField(body, 'current_password');
   const { id, user } = current === undefined ? await requireFreshProof(exchange) : await myActiveSession(exchange);
-  if (current !== undefined && !(await isRightPassword(exchange, user.email, user, current))) {
+  if (current !== undefined && !(await isRightPassword(exchange, reachOf(user), user, current))) {
     throw badField('form_password_incorrect', 'current_password', 'Password is incorrect. Try again.');
   }
   const password = textField(body, 'new_password') ?? '';

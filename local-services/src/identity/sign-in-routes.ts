@@ -4,6 +4,7 @@ import { badField, badState, notFound } from './clerk-error';
 import { describeSignIn } from './client-json';
 import { updateClient } from './clients';
 import { sendCode } from './code-mails';
+import { sendTextCode } from './code-texts';
 import { signInEmail } from './email-addresses';
 import { codeIncorrect } from './email-codes';
 import { type Exchange, ensureClient, type Route, textField } from './exchange';
@@ -11,12 +12,13 @@ import { secondFactors } from './factors';
 import { pruneSignedOut } from './forget-strangers';
 import { secondsAfter } from './identity-core';
 import type { FactorStrategy, SignInRow, UserRow } from './identity-rows';
+import { readDialled } from './phone-numbers';
 import { redeemCounted } from './redeem-code';
 import { resetPassword } from './reset-password';
 import { proveSecondFactor } from './second-factor';
 import { refuseWhenSignedIn, startSession } from './start-session';
 import { redeemTicket } from './tickets';
-import { findUserByEmail, getUser, isEmailAddress, normaliseEmail } from './users';
+import { findUserByIdentifier, getUser, isEmailAddress, normaliseIdentifier, reachOf } from './users';
 
 /** A sign-in that waits for its first factor; without a user when no account has that address. */
 interface OpenSignIn {
@@ -24,13 +26,16 @@ interface OpenSignIn {
   user: UserRow | null;
 }
 
+/** Where codes of a sign-in go: to the number it was begun with, else to an address. */
 async function codeAddress({ core }: Exchange, { signIn, user }: OpenSignIn): Promise<string> {
-  return user ? (await signInEmail(core.sql, user, signIn)).address : normaliseEmail(signIn.identifier ?? '');
+  const typed = normaliseIdentifier(signIn.identifier ?? '');
+  if (!user || readDialled(typed)) return typed;
+  return (await signInEmail(core.sql, user, signIn))?.address ?? typed;
 }
 
-type CodeStrategy = 'email_code' | 'reset_password_email_code';
+type CodeStrategy = 'email_code' | 'phone_code' | 'reset_password_email_code';
 const isCodeStrategy = (text: string | undefined): text is CodeStrategy =>
-  text === 'email_code' || text === 'reset_password_email_code';
+  text === 'email_code' || text === 'phone_code' || text === 'reset_password_email_code';
 
 const wrongStrategy = () =>
   badState('strategy_for_user_invalid', 'The verification strategy is not valid for this account.');
@@ -79,11 +84,16 @@ async function passFirstFactor(exchange: Exchange, signIn: SignInRow, userId: st
   });
 }
 
-/** Without an account the mail says so, and the response does not reveal it. A malformed address gets nothing. */
+/** Without an account the mail or text says so, and the response does not reveal it. A malformed address gets nothing. */
 async function prepareCode(exchange: Exchange, { signIn, user }: OpenSignIn, strategy: CodeStrategy) {
-  const email = await codeAddress(exchange, { signIn, user });
-  const instead = user ? undefined : isEmailAddress(email) ? 'noAccount' : 'nothing';
-  await sendCode(exchange, { attemptId: signIn.id, email }, strategy, { instead });
+  const target = { attemptId: signIn.id, to: await codeAddress(exchange, { signIn, user }) };
+  // A number gets texts and an address mails, whatever the call asks for.
+  if ((strategy === 'phone_code') !== (readDialled(target.to) !== null)) throw wrongStrategy();
+  if (strategy === 'phone_code') await sendTextCode(exchange, target, user ? undefined : 'noAccount');
+  else {
+    const instead = user ? undefined : isEmailAddress(target.to) ? 'noAccount' : 'nothing';
+    await sendCode(exchange, target, strategy, { instead });
+  }
   return updateSignIn(exchange.core.sql, signIn.id, { factor_strategy: strategy, factor_verified: false });
 }
 
@@ -91,15 +101,15 @@ async function beginWithTicket(exchange: Exchange): Promise<SignInRow> {
   const { core, body } = exchange;
   const userId = await redeemTicket(core.sql, textField(body, 'ticket') ?? '', core.now());
   const user = await getUser(core.sql, userId);
-  const start = { user_id: user.id, identifier: user.email, status: 'needs_first_factor' } as const;
+  const start = { user_id: user.id, identifier: reachOf(user), status: 'needs_first_factor' } as const;
   return complete(exchange, await begin(exchange, start), user.id, { factor_strategy: 'ticket' });
 }
 
 /** Identifier and password at once: the response does not reveal which was wrong. */
 async function beginWithPassword(exchange: Exchange, identifier: string, password: string): Promise<SignInRow> {
-  const user = await findUserByEmail(exchange.core.sql, identifier);
+  const user = await findUserByIdentifier(exchange.core.sql, identifier);
   if (!(await isRightPassword(exchange, identifier, user, password)) || !user) {
-    const text = 'The email address or the password is incorrect. Try again, or reset your password.';
+    const text = 'The email address, the number or the password is incorrect. Try again, or reset your password.';
     throw badField('form_password_or_identifier_incorrect', 'identifier', 'Identifier or password is incorrect.', text);
   }
   const signIn = await begin(exchange, { user_id: user.id, identifier, status: 'needs_first_factor' });
@@ -107,7 +117,7 @@ async function beginWithPassword(exchange: Exchange, identifier: string, passwor
 }
 
 async function beginWithIdentifier(exchange: Exchange, identifier: string, strategy: string | undefined) {
-  const user = await findUserByEmail(exchange.core.sql, identifier);
+  const user = await findUserByIdentifier(exchange.core.sql, identifier);
   const signIn = await begin(exchange, { user_id: user?.id ?? null, identifier, status: 'needs_first_factor' });
   return isCodeStrategy(strategy) ? prepareCode(exchange, { signIn, user }, strategy) : signIn;
 }
@@ -167,10 +177,10 @@ async function attemptFirstFactor(exchange: Exchange, id: string) {
   }
   // A code for signing in must not serve to set a new password, nor the other way round.
   if (!isCodeStrategy(strategy) || strategy !== signIn.factor_strategy) throw wrongStrategy();
-  const target = { attemptId: signIn.id, email: await codeAddress(exchange, { signIn, user }) };
-  await redeemCounted(exchange, user?.id ?? normaliseEmail(identifier), target);
+  const target = { attemptId: signIn.id, to: await codeAddress(exchange, { signIn, user }) };
+  await redeemCounted(exchange, user?.id ?? normaliseIdentifier(identifier), target);
   if (!user) throw codeIncorrect();
-  if (strategy === 'email_code') return passFirstFactor(exchange, signIn, user.id, strategy);
+  if (strategy !== 'reset_password_email_code') return passFirstFactor(exchange, signIn, user.id, strategy);
   return updateSignIn(exchange.core.sql, signIn.id, { status: 'needs_new_password', factor_verified: true });
 }
 

@@ -10,6 +10,7 @@ import { secondsAfter } from './identity-core';
 import type { SignUpRow } from './identity-rows';
 import { checkedSize, readMetadata } from './metadata';
 import { refusePassword } from './password-rules';
+import { requirePhone } from './phone-numbers';
 import { attemptVerification, myOpenSignUp, mySignUp, prepareVerification, settle } from './sign-up-verification';
 import { refuseWhenSignedIn } from './start-session';
 import { requireEmail } from './users';
@@ -26,9 +27,19 @@ export function readName(body: Exchange['body'], param: 'first_name' | 'last_nam
 }
 
 /** Only the mail to the address says whether it has an account; the response does not. */
-function readEmail({ body }: Exchange): string | undefined {
+function readEmail({ core, body }: Exchange): string | undefined {
   const given = textField(body, 'email_address');
-  return given === undefined ? undefined : requireEmail(given);
+  const isLeftOut = given === undefined || (given === '' && core.text !== null);
+  return isLeftOut ? undefined : requireEmail(given);
+}
+
+/** As with an address: only the text to the number says whether it has an account. */
+function readPhone({ core, body }: Exchange): string | undefined {
+  const given = textField(body, 'phone_number');
+  // The widget sends its empty optional field along.
+  if (given === undefined || given === '') return undefined;
+  if (core.text) return requirePhone(given);
+  throw badField('form_param_unknown', 'phone_number', 'phone_number is not a valid parameter for this request.');
 }
 
 async function readPassword({ core, body }: Exchange, email: string | null): Promise<string | undefined> {
@@ -45,9 +56,10 @@ async function readPassword({ core, body }: Exchange, email: string | null): Pro
 /** Validates every field of the form; nothing is stored before all of it is acceptable. */
 async function readChanges(exchange: Exchange, before: SignUpRow | null) {
   const { body } = exchange;
-  const email = readEmail(exchange);
+  const [email, phone] = [readEmail(exchange), readPhone(exchange)];
   const sent: Record<string, string | undefined> = {
     email,
+    phone,
     password_hash: await readPassword(exchange, email ?? before?.email ?? null),
     first_name: readName(body, 'first_name'),
     last_name: readName(body, 'last_name'),
@@ -64,7 +76,8 @@ async function readChanges(exchange: Exchange, before: SignUpRow | null) {
 type Accepted = Awaited<ReturnType<typeof readChanges>>;
 
 async function store({ core }: Exchange, signUp: SignUpRow, { changes, metadata }: Accepted): Promise<SignUpRow> {
-  if (changes.email !== undefined && changes.email !== signUp.email) await dropCode(core.sql, signUp.id);
+  const isChanged = (name: 'email' | 'phone') => changes[name] !== undefined && changes[name] !== signUp[name];
+  if (isChanged('email') || isChanged('phone')) await dropCode(core.sql, signUp.id);
   const changed = Object.keys(changes).length > 0 ? await updateSignUp(core.sql, signUp.id, changes) : signUp;
   return metadata === undefined ? changed : setSignUpMetadata(core.sql, signUp.id, metadata);
 }

@@ -24,20 +24,22 @@ function customClaims({ verified, sessionId, secondFactor }: SessionProof): Clai
   return { custom_claims: { auth_time, aal: secondFactor ? 'aal2' : 'aal1', ...(sessionId && { sid: sessionId }) } };
 }
 
+/** As the vendor's template: the address of who signed up by number is null. */
+const addressClaims = ({ email }: UserRow): Claims => ({ email, email_verified: email !== null });
+
 const TEMPLATES: Readonly<Record<string, (user: UserRow, proof: SessionProof) => Claims>> = {
   /** Exchanged for a session of the data backend. `role` is the database's role, not the user's. */
   supabase: (user, proof) => ({
     aud: 'authenticated',
     role: 'authenticated',
-    email: user.email,
-    email_verified: true,
+    ...addressClaims(user),
     name: fullName(user),
     given_name: user.first_name ?? '',
     family_name: user.last_name ?? '',
     ...customClaims(proof),
   }),
   /** Requested on demand by partner services. */
-  keck_auth: (user) => ({ aud: 'keck', email: user.email, email_verified: true, name: fullName(user) }),
+  keck_auth: (user) => ({ aud: 'keck', ...addressClaims(user), name: fullName(user) }),
 };
 
 /** Returns the claims of a named template, without the standard ones. Throws 404 for an unknown name. */

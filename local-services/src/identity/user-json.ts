@@ -5,6 +5,8 @@ import type { SecondFactors } from './factors';
 import { FRONTEND_PATH } from './identity-core';
 import type { CodeRow, EmailRow, UserRow } from './identity-rows';
 import { NO_PASSWORD } from './password-hash';
+import { phonesJson } from './phone-numbers';
+import { reachOf } from './users';
 
 const initials = (user: UserRow): string => firstSign(user.first_name ?? '') + firstSign(user.last_name ?? '');
 
@@ -60,10 +62,10 @@ export function userJson(user: UserRow, origin: string, facts: UserFacts) {
     has_image: user.image_id !== null,
     profile_image_id: user.image_id,
     primary_email_address_id: user.email_id,
-    primary_phone_number_id: null,
+    primary_phone_number_id: user.phone_id,
     primary_web3_wallet_id: null,
     email_addresses: facts.emailAddresses,
-    phone_numbers: [],
+    phone_numbers: phonesJson(user),
     web3_wallets: [],
     external_accounts: [],
     passkeys: [],
@@ -100,7 +102,7 @@ export function publicPersonJson(user: UserRow, origin: string) {
     last_name: user.last_name,
     image_url: avatarUrl(user, origin),
     has_image: user.image_id !== null,
-    identifier: user.email,
+    identifier: reachOf(user),
     user_id: user.id,
   } satisfies PublicUserDataJSON;
 }

@@ -1,12 +1,15 @@
 import { badField, type ClerkError, notFound } from './clerk-error';
 import type { Db, EmailStrategy, Metadata, UserRow } from './identity-rows';
 import { newId } from './opaque-ids';
+import { findUserByPhone, phoneTaken, readDialled } from './phone-numbers';
 import { endBackendSessions } from './sessions';
 
-/** A user to add. The address must be valid; letter case does not matter. */
+/** A user to add, with an address, a number or both. The address must be valid; letter case does not matter. */
 export interface NewUser {
   id?: string | undefined;
-  email: string;
+  email: string | null;
+  /** E.164, and proven. */
+  phone?: string | null | undefined;
   /** How the address was proven. Default: by the creator of the account. */
   emailStrategy?: EmailStrategy | undefined;
   firstName: string | null;
@@ -72,15 +75,29 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
   return row ?? null;
 }
 
+/** Finds the user of an address or a number, as somebody typed it to sign in. */
+export async function findUserByIdentifier(db: Db, identifier: string): Promise<UserRow | null> {
+  const phone = readDialled(identifier);
+  return phone ? findUserByPhone(db, phone) : findUserByEmail(db, identifier);
+}
+
+/** The form in which an identifier is compared and counted. */
+export const normaliseIdentifier = (given: string): string => readDialled(given) ?? normaliseEmail(given);
+
+/** How we write to a user: the address, else the number. */
+export const reachOf = ({ email, phone }: UserRow): string => email ?? phone ?? '';
+
 /**
- * Adds a user with a verified address. Throws `form_identifier_exists` when it was taken meanwhile. `tx` must be a transaction,
+ * Adds a user whose address and number are verified. Throws `form_identifier_exists` when one was taken meanwhile. `tx` must be a transaction,
  * so that a refusal leaves nothing behind.
  */
 export async function insertUser(tx: Db, user: NewUser, now: Date): Promise<UserRow> {
   const values = {
     id: user.id ?? newId('user'),
-    email_id: newId('idn'),
-    email: normaliseEmail(user.email),
+    email_id: user.email === null ? null : newId('idn'),
+    email: user.email === null ? null : normaliseEmail(user.email),
+    phone: user.phone ?? null,
+    phone_id: user.phone ? newId('idn') : null,
     first_name: user.firstName,
     last_name: user.lastName,
     password_hash: user.passwordHash,
@@ -89,13 +106,14 @@ export async function insertUser(tx: Db, user: NewUser, now: Date): Promise<User
   };
   const metadata = [user.publicMetadata ?? {}, user.unsafeMetadata ?? {}].map((value) => JSON.stringify(value));
   const [row] = await tx<UserRow[]>`
-    insert into identity.users (id, email_id, email, first_name, last_name, password_hash, public_metadata, unsafe_metadata,
+    insert into identity.users (id, email_id, email, phone_id, phone, first_name, last_name, password_hash, public_metadata, unsafe_metadata,
       created_at, updated_at)
-    values (${values.id}, ${values.email_id}, ${values.email}, ${values.first_name}, ${values.last_name},
+    values (${values.id}, ${values.email_id}, ${values.email}, ${values.phone_id}, ${values.phone}, ${values.first_name}, ${values.last_name},
       ${values.password_hash}, ${metadata[0] ?? '{}'}::text::jsonb, ${metadata[1] ?? '{}'}::text::jsonb, ${now}, ${now})
-    on conflict (email) do nothing
+    on conflict do nothing
     returning *`;
-  if (!row) throw emailTaken();
+  if (!row) throw values.phone && (await findUserByPhone(tx, values.phone)) ? phoneTaken() : emailTaken();
+  if (row.email === null) return row;
   const [address] = await tx`
     insert into identity.email_addresses (id, user_id, address, verified_at, strategy, created_at, updated_at)
     values (${row.email_id}, ${row.id}, ${row.email}, ${now}, ${user.emailStrategy ?? 'admin'}, ${now}, ${now})

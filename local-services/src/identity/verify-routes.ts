@@ -1,13 +1,14 @@
-import { primaryEmail, supportedFactors, supportedSecondFactors } from './attempt-json';
+import { factorsByPhone, primaryEmail, supportedFactors, supportedSecondFactors } from './attempt-json';
 import { isRightPassword } from './check-password';
 import { badField, badState, notFound } from './clerk-error';
 import { sessionJson } from './client-json';
 import { sendCode } from './code-mails';
+import { sendTextCode } from './code-texts';
 import { findCode } from './email-codes';
 import { type Exchange, mySessions, type Route, textField } from './exchange';
 import { secondFactors } from './factors';
-import { secondsAfter } from './identity-core';
-import type { SessionWithUser } from './identity-rows';
+import { type IdentityCore, secondsAfter } from './identity-core';
+import type { SessionWithUser, UserRow } from './identity-rows';
 import { redeemCounted } from './redeem-code';
 import { proveSecondFactor } from './second-factor';
 import {
@@ -18,6 +19,7 @@ import {
   type VerificationRow,
 } from './session-verifications';
 import { markSecondFactor, markVerified } from './sessions';
+import { reachOf } from './users';
 
 async function mySession(exchange: Exchange, id: string): Promise<SessionWithUser> {
   const session = (await mySessions(exchange)).find((candidate) => candidate.id === id);
@@ -38,6 +40,13 @@ function startOf(level: VerificationLevel, hasSecond: boolean) {
 const isLevel = (text: string): text is VerificationLevel =>
   text === 'first_factor' || text === 'second_factor' || text === 'multi_factor';
 
+/** The factors of somebody signed in; of a number only where there is no address. */
+function ownFactors(core: IdentityCore, user: UserRow) {
+  const email = primaryEmail(user);
+  if (email) return supportedFactors(core, email);
+  return factorsByPhone(core, { id: user.phone_id ?? '', address: reachOf(user) });
+}
+
 async function describe(exchange: Exchange, id: string, verification: VerificationRow) {
   const { core } = exchange;
   const session = await mySession(exchange, id);
@@ -52,8 +61,8 @@ async function describe(exchange: Exchange, id: string, verification: Verificati
     status: verification.status,
     level: verification.level,
     session: await sessionJson(core, session),
-    supported_first_factors: supportedFactors(core, primaryEmail(session.user)).filter(
-      ({ strategy: name }) => name === 'password' || name === 'email_code',
+    supported_first_factors: ownFactors(core, session.user).filter(
+      ({ strategy: name }) => name !== 'reset_password_email_code',
     ),
     supported_second_factors: supportedSecondFactors(await secondFactors(core.sql, session.user_id)),
     first_factor_verification: strategy ? { object: 'verification', status, strategy, ...first } : null,
@@ -91,23 +100,30 @@ async function prepareFirst(exchange: Exchange, id: string) {
   const { body } = exchange;
   const { user } = await mySession(exchange, id);
   const verification = await waiting(exchange, id, 'needs_first_factor');
-  if (textField(body, 'strategy') !== 'email_code') throw wrongStrategy();
-  await sendCode(exchange, { attemptId: verification.id, email: user.email }, 'reverification');
-  return describe(exchange, id, await change(exchange, verification, { first_factor_strategy: 'email_code' }));
+  const strategy = textField(body, 'strategy');
+  if (!isCodeStrategyOf(user, strategy)) throw wrongStrategy();
+  const target = { attemptId: verification.id, to: reachOf(user) };
+  if (strategy === 'phone_code') await sendTextCode(exchange, target);
+  else await sendCode(exchange, target, 'reverification');
+  return describe(exchange, id, await change(exchange, verification, { first_factor_strategy: strategy }));
 }
+
+/** Codes go to the primary address, and to the number of whoever has none. */
+const isCodeStrategyOf = (user: UserRow, strategy: string | undefined): strategy is 'email_code' | 'phone_code' =>
+  strategy === (user.email === null ? 'phone_code' : 'email_code');
 
 /** Throws unless `strategy` and its proof belong to the session's own user. */
 async function proveFirst(exchange: Exchange, session: SessionWithUser, verification: VerificationRow) {
   const { core, body } = exchange;
   const { user } = session;
   const strategy = textField(body, 'strategy');
-  if (strategy === 'email_code') {
-    const target = { attemptId: verification.id, email: user.email };
+  if (isCodeStrategyOf(user, strategy)) {
+    const target = { attemptId: verification.id, to: reachOf(user) };
     await redeemCounted(exchange, user.id, target);
     return strategy;
   }
   if (strategy !== 'password' || !core.passwordsAllowed) throw wrongStrategy();
-  if (await isRightPassword(exchange, user.email, user, textField(body, 'password') ?? '')) return strategy;
+  if (await isRightPassword(exchange, reachOf(user), user, textField(body, 'password') ?? '')) return strategy;
   throw badField('form_password_incorrect', 'password', 'Password is incorrect. Try again.');
 }
 

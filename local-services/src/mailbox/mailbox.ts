@@ -1,5 +1,5 @@
 import type { SendMail } from '@telehealth/supabase/functions/_shared/mail/mail.ts';
-import type { PhoneSender } from '@telehealth/supabase/functions/_shared/phone/phone.ts';
+import type { PhoneMessage } from '@telehealth/supabase/functions/_shared/phone/phone.ts';
 import type { Sql } from 'postgres';
 import { PLAIN_PAGE_STYLE } from '../plain-page-style';
 import { findMail, keepMail, listMails, type MailQuery, type StoredMail } from './mail-store';
@@ -9,7 +9,7 @@ import { attachmentPath, listPage, mailPage, missingPage } from './mailbox-pages
 export interface Mailbox {
   send: SendMail;
   /** Its number is the address, and its channel (`SMS`, `WhatsApp`) the subject. */
-  sendText: PhoneSender;
+  sendText: (message: Pick<PhoneMessage, 'to' | 'channel' | 'text'>) => Promise<void>;
   /**
    * Answers `/__mailbox` and below, GET only; null for other paths. Tests read `/__mailbox/messages?to=&q=&after=`: JSON `[{ id,
    * to, subject, text, sentAt, attachments: [{ name, contentType, href }] }]`, newest first, at most 200; `to` the whole address,

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { AddressCard } from '../features/security/addresses/address-card';
 import { DeviceCard } from '../features/security/devices/device-card';
 import { NameCard } from '../features/security/name-card';
+import { NumberCard } from '../features/security/number-card';
 import { ChangePasswordCard } from '../features/security/password/change-password-card';
 import { SensitiveArea } from '../features/security/reverification/sensitive-area';
 import { TwoStepCard } from '../features/security/two-step/two-step-card';
@@ -24,6 +25,7 @@ export default function SecurityPage({ row }: { row: RouteRow }) {
         <TwoStepCard />
         {hasPasswords && <ChangePasswordCard onChanged={() => setChanges(changes + 1)} />}
         <AddressCard />
+        <NumberCard />
       </SensitiveArea>
       <NameCard />
     </Page>

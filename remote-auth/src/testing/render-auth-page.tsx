@@ -1,7 +1,7 @@
 import type { Role } from '@telehealth/contracts/access';
 import { ok } from '@telehealth/contracts/errors';
 import { sessionStore, sessionWriter } from '@telehealth/contracts/host';
-import { type AuthActions, ruledOutForms } from '@telehealth/contracts/identity';
+import { type AuthActions, phoneWaysOf, ruledOutForms } from '@telehealth/contracts/identity';
 import { createMemoryRouter, RouterProvider, useLocation } from '@telehealth/contracts/router';
 import type { RouteRow } from '@telehealth/contracts/routes';
 import { pathTo, type RouteId, rowOf } from '@telehealth/contracts/routes';
@@ -25,6 +25,10 @@ function fakeAuth(given: Partial<AuthActions> = {}): AuthActions {
     resetPassword: vi.fn(async () => ok('complete' as const)),
     verifyEmail: vi.fn(done),
     resendVerification: vi.fn(done),
+    signInByPhone: vi.fn(done),
+    signUpByPhone: vi.fn(done),
+    textCodeAgain: vi.fn(done),
+    confirmTextedCode: vi.fn(async () => ok('complete' as const)),
     chooseRole: vi.fn(done),
     completeOnboarding: vi.fn(done),
     updateMedicalInfo: vi.fn(done),
@@ -95,6 +99,7 @@ export function renderAuthPage(Page: ComponentType<{ row: RouteRow }>, options: 
   if (client !== undefined)
     sessionWriter.signingInKnown({
       ruledOut: ruledOutForms(client),
+      byPhone: phoneWaysOf(client),
       waitsForSecondStep: () => fakeClerk.signInStatus === 'needs_second_factor',
     });
   const auth = fakeAuth(options.auth);

@@ -48,7 +48,14 @@ const UNDECIDED = {
   correctable_until: null,
 };
 const MAIL = {
-  ...{ id: 7, about: 'booking.confirmed', address: 't…@example.com', failed_at: '2026-11-27T10:00:00Z', attempts: 1 },
+  ...{
+    channel: 'email',
+    id: 7,
+    about: 'booking.confirmed',
+    address: 't…@example.com',
+    failed_at: '2026-11-27T10:00:00Z',
+    attempts: 1,
+  },
   ...{ reason: 'refused 550', may_send_again: true },
 };
 const JOB = {
@@ -203,14 +210,20 @@ it('says which mail failed and why, sends it again, and names a job that is late
   const state = { waiting: 0, oldest_waiting_at: null, sent_last_day: 12, failed_last_day: 1, last_sent_at: null };
   const { backend } = open(<DeskHealthPage />, {
     mail_state: [state],
-    mails_that_failed: [MAIL, { ...MAIL, id: 8, may_send_again: false }],
+    mails_that_failed: [
+      MAIL,
+      { ...MAIL, id: 8, may_send_again: false },
+      { ...MAIL, id: 9, channel: 'sms', address: '+27…42', reason: 'undelivered', may_send_again: false },
+    ],
     flag_state: [],
     job_state: [{ ...JOB, name: 'private.lapse_access', overdue: false }, JOB],
     send_mail_again: null,
   });
   const user = userEvent.setup();
-  const mails = within(await screen.findByRole('list', { name: 'Mails that failed' }));
+  const mails = within(await screen.findByRole('list', { name: 'Mails and texts that failed' }));
   expect(mails.getAllByText(/refused it permanently \(550\), tried once.*Event booking.confirmed/)).toHaveLength(2);
+  expect(mails.getByText('About a visit, by SMS to +27…42')).toBeDefined();
+  expect(mails.getByText(/The text service took it, but it did not arrive/)).toBeDefined();
   const again = mails.getAllByRole('button');
   expect(again).toHaveLength(1);
   await user.click(again[0] as HTMLElement);

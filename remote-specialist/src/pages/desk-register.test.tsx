@@ -103,5 +103,11 @@ it('tells how an account stands by its exact address', async () => {
   await user.click(screen.getByRole('button', { name: 'Look' }));
   expect(await screen.findByRole('heading', { name: 'Thandi Nkosi' })).toBeDefined();
   expect(screen.getByText('1, see Health')).toBeDefined();
-  expect(sent(backend, 'find_account')).toEqual([{ p_email: 'thandi@example.com' }]);
+  const field = screen.getByLabelText(/Email address/);
+  await user.clear(field);
+  await user.type(field, '082 555 0142');
+  await user.click(screen.getByRole('button', { name: 'Look' }));
+  await waitFor(() =>
+    expect(sent(backend, 'find_account')).toEqual([{ p_reach: 'thandi@example.com' }, { p_reach: '+27825550142' }]),
+  );
 });

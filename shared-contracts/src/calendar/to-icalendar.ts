@@ -40,17 +40,23 @@ const LINE_OCTETS = 75;
  */
 export function toICalendar(event: CalendarEvent, madeAt: Date = now()): string {
   const cancelled = event.cancelled === true;
+  const hasAddress = event.attendee.email !== '';
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Sawubona//Visits//EN',
     'CALSCALE:GREGORIAN',
-    `METHOD:${cancelled ? 'CANCEL' : 'REQUEST'}`,
+    // Who has no address is invited to nothing (RFC 5546, 3.2.1).
+    `METHOD:${cancelled ? 'CANCEL' : hasAddress ? 'REQUEST' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
     ...whatAndWhen(event, madeAt),
     `ORGANIZER;CN=${quoted(event.organizer.name)}:${mailto(event.organizer.email)}`,
     // They agreed when they booked; nobody waits for an answer to this file.
-    `ATTENDEE;CN=${quoted(event.attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:${mailto(event.attendee.email)}`,
+    ...(hasAddress
+      ? [
+          `ATTENDEE;CN=${quoted(event.attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:${mailto(event.attendee.email)}`,
+        ]
+      : []),
     `STATUS:${cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'CLASS:PRIVATE',
     'TRANSP:OPAQUE',

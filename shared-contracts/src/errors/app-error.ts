@@ -9,7 +9,7 @@ export interface AppError {
   /** Provider text, shown only where the specification says "message or …". */
   detail?: string;
   /** Which answer of the form was refused, where the provider named it. */
-  field?: 'email' | 'password' | 'firstName' | 'lastName';
+  field?: 'email' | 'password' | 'firstName' | 'lastName' | 'phoneNumber';
 }
 export function isAppError(value: unknown): value is AppError {
   return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';

@@ -40,6 +40,17 @@ export interface AuthActions {
    */
   verifyEmail(code: string): Promise<Result<void, AppError>>;
   resendVerification(email: string): Promise<Result<void, AppError>>;
+  /** Begins a sign-in by number (E.164) and has a code texted to it. */
+  signInByPhone(number: string): Promise<Result<void, AppError>>;
+  /** Begins a sign-up by number; `password` only where the instance asks for one. */
+  signUpByPhone(
+    number: string,
+    about: { firstName: string; lastName: string; role: Role; password?: string | undefined },
+  ): Promise<Result<void, AppError>>;
+  /** Has another code texted, for what is under way. */
+  textCodeAgain(to: 'signIn' | 'signUp'): Promise<Result<void, AppError>>;
+  /** Confirms the texted code; starts the session, unless a second factor is asked for first. */
+  confirmTextedCode(to: 'signIn' | 'signUp', code: string): Promise<Result<SignInProgress, AppError>>;
   chooseRole(role: Role): Promise<Result<void, AppError>>;
   /** With a code the account becomes that of the person who had a record before; afterwards the document must be loaded anew. */
   completeOnboarding(

@@ -17,6 +17,27 @@ export function ruledOutForms(client: unknown): { signIn: boolean; signUp: boole
   return { signIn: noPasswords, signUp: noPasswords || asksForMore };
 }
 
+/** What the instance offers by number. */
+export interface PhoneWays {
+  signIn: boolean;
+  /** A number is enough for an account: no address is asked for. */
+  signUp: boolean;
+  /** Whether such an account needs a password as well. */
+  needsPassword: boolean;
+}
+
+/** @param client as of `ruledOutForms`; a client with settings of another shape offers nothing */
+export function phoneWaysOf(client: unknown): PhoneWays {
+  const attributes = read(read(read(client, '__internal_environment'), 'userSettings'), 'attributes');
+  const is = (name: string, key: string) => read(read(attributes, name), key) === true;
+  const signIn = is('phone_number', 'enabled') && is('phone_number', 'used_for_first_factor');
+  return {
+    signIn,
+    signUp: signIn && is('phone_number', 'verify_at_sign_up') && !is('email_address', 'required'),
+    needsPassword: is('password', 'required'),
+  };
+}
+
 function read(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 }

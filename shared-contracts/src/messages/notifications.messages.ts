@@ -33,11 +33,11 @@ export const NOTIFICATION_MESSAGES = {
   },
   'phone.notTexted': {
     tone: 'warning',
-    text: 'We cannot text to numbers of this country yet. Nothing was sent. Everything still comes by email.',
+    text: 'We cannot text to numbers of this country yet. Nothing was sent. What we would text stands on your pages here.',
   },
   'phone.codesSpent': {
     tone: 'warning',
-    text: 'We sent several codes to this number already. Please wait an hour, then ask for another one. Everything still comes by email.',
+    text: 'We sent several codes to this number already. Please wait an hour, then ask for another one. What we would text stands on your pages here.',
   },
   'phone.codeSix': { tone: 'error', text: 'Please enter the code: six digits' },
   'phone.codeWrong': {

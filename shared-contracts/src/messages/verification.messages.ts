@@ -1,6 +1,6 @@
 import type { MessageArea } from './message-entry';
 
-/** Proving an e-mail address. */
+/** Proving an e-mail address, and signing in and up by number. */
 export const VERIFICATION_MESSAGES = {
   'verification.emailFirst': { tone: 'error', text: 'Please enter your email address first' },
   'verification.sendFailed': { tone: 'error', text: 'Failed to send verification email' },
@@ -40,5 +40,32 @@ export const VERIFICATION_MESSAGES = {
   'verification.noSignUp': {
     tone: 'info',
     text: 'There is no sign-up to finish in this browser. Sign in, or start again with the same address.',
+  },
+  'byPhone.unclear': {
+    tone: 'error',
+    text: 'We cannot tell which number that is. Write one number, for example 082 123 4567, or begin with + and the country code.',
+  },
+  'byPhone.noAccount': {
+    tone: 'warning',
+    text: 'No account signs in with this number, so no code was sent. Check the number, or create an account.',
+  },
+  'byPhone.taken': {
+    tone: 'warning',
+    text: 'This number has an account already, and nothing was changed. Sign in with it instead.',
+  },
+  'byPhone.sendFailed': {
+    tone: 'error',
+    text: 'We could not send a code to this number. Nothing was changed. Check the number and try again.',
+  },
+  'byPhone.sent': { tone: 'success', text: 'We sent another code. Only the newest one works.' },
+  'byPhone.codeOver': { tone: 'warning', text: 'This code does not work any more. Please ask for another one.' },
+  'byPhone.codeTries': {
+    tone: 'warning',
+    text: 'That was too many wrong codes, so this one counts no more. Please ask for another one.',
+  },
+  'byPhone.checkFailed': { tone: 'error', text: 'We could not check the code. Nothing was changed. Please try again.' },
+  'byPhone.over': {
+    tone: 'warning',
+    text: 'This took too long, or another tab began anew. Please start again with your number.',
   },
 } as const satisfies MessageArea;

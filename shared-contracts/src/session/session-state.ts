@@ -2,6 +2,7 @@ import type { Role } from '../access/access';
 import type { AppError } from '../errors/app-error';
 import type { AppUser } from '../identity/app-user';
 import type { AuthActionName } from '../identity/auth-actions';
+import type { PhoneWays } from '../identity/ruled-out-forms';
 
 /** Setting up two-step sign-in, where the clinic requires it. */
 export type SessionTask = 'setup-mfa';
@@ -24,7 +25,10 @@ export type IdentityState =
        * decides what an operator may do.
        */
       isOperator?: true;
-      /** Whether the primary address is verified; `user.emailVerified` is always true by specification. */
+      /**
+       * Whether the primary address is verified, or there is only a number, which is; `user.emailVerified` is always true by
+       * specification.
+       */
       emailProven: boolean;
       /** Entered through a demo entry action: onboarding then stays open although the account completed it. */
       demo?: boolean;
@@ -68,6 +72,8 @@ export type LockState =
 export interface SigningIn {
   /** Forms of ours that the instance's settings rule out. */
   readonly ruledOut: { readonly signIn: boolean; readonly signUp: boolean };
+  /** What it offers by number. */
+  readonly byPhone: PhoneWays;
   /** Whether the sign-in under way waits for its second step, at this moment. */
   waitsForSecondStep(): boolean;
 }

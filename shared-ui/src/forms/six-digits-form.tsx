@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Stack } from '../layout/stack';
 import { Button } from '../parts/button';
 import { Field } from '../parts/field';
@@ -18,14 +18,19 @@ interface SixDigitsFormProps {
   submit: string;
   isRunning: boolean;
   busyLabel: string;
+  /** Where the form takes the place of what was pressed. */
+  focusFirst?: boolean;
   /** @returns whether the code was right: focus goes back to it otherwise */
   onCode: (code: string) => Promise<boolean>;
 }
 
 /** Takes a code of six digits that came another way; spaces between them do not matter. */
 export function SixDigitsForm(props: SixDigitsFormProps) {
-  const { name, label, hint, missing, problem, submit, isRunning, busyLabel, onCode } = props;
+  const { name, label, hint, missing, problem, submit, isRunning, busyLabel, focusFirst = false, onCode } = props;
   const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focusFirst) input.current?.focus();
+  }, [focusFirst]);
   const [typed, setTyped] = useState('');
   const [isTried, setTried] = useState(false);
   const code = typed.replace(/\s/g, '');

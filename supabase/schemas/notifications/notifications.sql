@@ -50,28 +50,39 @@ end $$;
 comment on function private.money_facts(text, uuid, uuid) is
   'Which visit and how much a mail about money is about, for who paid; what the notification itself says of it comes first.';
 
-create function private.mail_notification() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.write_mail(p_new public.notifications) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_person public.profiles;
 begin
-  select * into v_person from public.profiles p where p.id = new.recipient_id;
-  if v_person.email = '' or new.payload ? 'quiet' or not private.is_wanted(new.recipient_id, new.event, 'email') then
-    return null;
+  select * into v_person from public.profiles p where p.id = p_new.recipient_id;
+  if v_person.email = '' then
+    return false;
   end if;
   insert into public.outbox (recipient_id, notification_id, recipient_email, template, payload, not_before, dedupe_key)
-  values (new.recipient_id, new.id, v_person.email,
-    new.event || coalesce('.' || nullif(new.payload ->> 'side', ''), ''),
-    private.money_facts(new.event, new.recipient_id, new.ref_id) || new.payload || jsonb_build_object('recipientName', v_person.name, 'role', v_person.role, 'refId', new.ref_id,
-      'clocks', private.clocks_of(private.money_facts(new.event, new.recipient_id, new.ref_id) || new.payload),
+  values (p_new.recipient_id, p_new.id, v_person.email,
+    p_new.event || coalesce('.' || nullif(p_new.payload ->> 'side', ''), ''),
+    private.money_facts(p_new.event, p_new.recipient_id, p_new.ref_id) || p_new.payload || jsonb_build_object('recipientName', v_person.name, 'role', v_person.role, 'refId', p_new.ref_id,
+      'clocks', private.clocks_of(private.money_facts(p_new.event, p_new.recipient_id, p_new.ref_id) || p_new.payload),
       'private', coalesce((select s.privacy_mode from public.notification_settings s where s.profile_id = v_person.id), true)),
     -- What can wait and is of a visit waits for what else comes of it: all of it is one mail.
-    case when new.payload ->> 'appointmentId' is not null and exists (select from private.notification_kinds k
-        where k.event = new.event and k.waits)
-      then greatest(private.mail_from(new.recipient_id, new.event), private.clock() + interval '3 minutes')
-      else private.mail_from(new.recipient_id, new.event) end,
-    coalesce(new.dedupe_key, 'notification:' || new.id))
+    case when p_new.payload ->> 'appointmentId' is not null and exists (select from private.notification_kinds k
+        where k.event = p_new.event and k.waits)
+      then greatest(private.mail_from(p_new.recipient_id, p_new.event), private.clock() + interval '3 minutes')
+      else private.mail_from(p_new.recipient_id, p_new.event) end,
+    coalesce(p_new.dedupe_key, 'notification:' || p_new.id))
   on conflict (dedupe_key) do nothing;
+  return found;
+end $$;
+comment on function private.write_mail(public.notifications) is
+  'Writes the mail about a notification, once; gives whether it did: not for who has no address.';
+
+create function private.mail_notification() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not new.payload ? 'quiet' and private.is_wanted(new.recipient_id, new.event, 'email') then
+    perform private.write_mail(new);
+  end if;
   return null;
 end $$;
 comment on function private.mail_notification() is 'Puts the mail about a notification into the outbox, in its transaction; what can wait leaves it after the quiet hours, and what is of a visit three minutes later at the earliest.';

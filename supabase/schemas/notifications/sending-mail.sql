@@ -65,6 +65,11 @@ begin
     when p_outcome = 'refused' or (p_outcome = 'failed' and v_counted >= 8) then 'failed'
     when p_outcome = 'postponed' and v_row.created_at <= private.clock() - interval '1 day' then 'failed'
     else 'waiting' end;
+  -- A text that failed twice goes another way, and is not tried again then.
+  if v_row.channel <> 'email' and (v_row.state = 'failed' or (p_outcome = 'failed' and v_counted >= 2))
+    and private.send_by_other_way(v_row) then
+    v_row.state := 'failed';
+  end if;
   update public.outbox set state = v_row.state, last_error = case when p_outcome <> 'sent' then left(p_error, 500) end,
     sent_at = case v_row.state when 'sent' then private.clock() end,
     failed_at = case v_row.state when 'failed' then private.clock() end,
@@ -79,5 +84,5 @@ begin
   return v_row.state;
 end $$;
 comment on function public.settle_outbox(bigint, int, text, text, int) is
-  'Reports an attempt (attempts as claimed): sent; refused, for good; failed, tried again with growing pauses, eight times at most; postponed, not counted, asked again after p_retry_after seconds or a quarter of an hour at most, for a day. Gives the state of the message, or lapsed when it is another worker''s by now.';
+  'Reports an attempt (attempts as claimed): sent; refused, for good; failed, tried again with growing pauses, eight times at most, a text twice where another message takes its place; postponed, not counted, asked again after p_retry_after seconds or a quarter of an hour at most, for a day. Gives the state of the message, or lapsed when it is another worker''s by now.';
 grant execute on function public.settle_outbox to service_role;

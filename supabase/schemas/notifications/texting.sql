@@ -1,47 +1,57 @@
 -- Texts beside mails, in the same outbox: who confirmed a number gets a few kinds of news by SMS or WhatsApp, in one sentence that
 -- names nobody. Rows carry no name at all.
 
+create function private.write_text(p_new public.notifications, p_channel text) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_when text;
+  v_phone constant private.phone_numbers := private.phone_of(p_new.recipient_id);
+  v_from timestamptz := private.clock();
+begin
+  select k.phone into v_when from private.notification_kinds k where k.event = p_new.event;
+  -- What is urgent still comes when the day's texts are used up, up to twice as many.
+  if v_when is null or v_phone.profile_id is null or private.is_text_budget_spent()
+    or private.texts_since(v_phone.e164, false, interval '1 day') >= (case v_when when 'now' then 16 else 8 end) then
+    return false;
+  end if;
+  if v_when = 'later' then
+    v_from := private.after_quiet(p_new.recipient_id, v_from);
+    -- What is held until it is over helps nobody; the mail has come.
+    if v_from >= (p_new.payload ->> 'startsAt')::timestamptz then
+      return false;
+    end if;
+  end if;
+  insert into public.outbox (channel, recipient_id, notification_id, recipient_phone, template, payload, not_before, dedupe_key)
+  values (p_channel, p_new.recipient_id, p_new.id, v_phone.e164, p_new.event, jsonb_strip_nulls(jsonb_build_object(
+      'appointmentId', coalesce(p_new.payload ->> 'appointmentId', p_new.ref_id::text), 'startsAt', p_new.payload -> 'startsAt',
+      'endsAt', p_new.payload -> 'endsAt', 'timeZone', p_new.payload -> 'timeZone', 'clocks', private.clocks_of(p_new.payload),
+      'personId', p_new.payload -> 'forWhom' ->> 'personId')),
+    v_from, p_channel || ':' || p_new.id)
+  on conflict (dedupe_key) do nothing;
+  return found;
+end $$;
+comment on function private.write_text(public.notifications, text) is
+  'Writes the text about a notification by this channel, once: to the confirmed number, eight a day and number, what is urgent sixteen. Gives whether it did.';
+
 create function private.text_notification() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_when text;
-  v_phone private.phone_numbers;
-  v_from timestamptz := private.clock();
   v_channel text;
 begin
-  select k.phone into v_when from private.notification_kinds k where k.event = new.event;
   -- What they did themselves they know.
-  if v_when is null or new.payload ? 'quiet' or coalesce(new.payload ->> 'side', 'patient') <> 'patient'
+  if new.payload ? 'quiet' or coalesce(new.payload ->> 'side', 'patient') <> 'patient'
     or private.actor() is not distinct from new.recipient_id then
     return null;
   end if;
-  v_phone := private.phone_of(new.recipient_id);
-  if v_phone.profile_id is null or private.is_text_budget_spent() then
-    return null;
-  end if;
-  if v_when = 'later' then
-    v_from := private.after_quiet(new.recipient_id, v_from);
-    -- What is held until it is over helps nobody; the mail has come.
-    if v_from >= (new.payload ->> 'startsAt')::timestamptz then
-      return null;
-    end if;
-  end if;
   foreach v_channel in array private.phone_channels() loop
-    -- What is urgent still comes when the day's texts are used up, up to twice as many.
-    continue when not private.is_wanted(new.recipient_id, new.event, v_channel)
-      or private.texts_since(v_phone.e164, false, interval '1 day') >= case v_when when 'now' then 16 else 8 end;
-    insert into public.outbox (channel, recipient_id, notification_id, recipient_phone, template, payload, not_before, dedupe_key)
-    values (v_channel, new.recipient_id, new.id, v_phone.e164, new.event, jsonb_strip_nulls(jsonb_build_object(
-        'appointmentId', coalesce(new.payload ->> 'appointmentId', new.ref_id::text), 'startsAt', new.payload -> 'startsAt',
-        'endsAt', new.payload -> 'endsAt', 'timeZone', new.payload -> 'timeZone', 'clocks', private.clocks_of(new.payload),
-        'personId', new.payload -> 'forWhom' ->> 'personId')),
-      v_from, v_channel || ':' || new.id)
-    on conflict (dedupe_key) do nothing;
+    if private.is_wanted(new.recipient_id, new.event, v_channel) then
+      perform private.write_text(new, v_channel);
+    end if;
   end loop;
   return null;
 end $$;
 comment on function private.text_notification() is
-  'Puts the text about a notification into the outbox, in its transaction: of the kinds that may be texted, to who confirmed a number and wants it, eight a day and number, what is urgent sixteen.';
+  'Puts the texts about a notification into the outbox, in its transaction: of the kinds that may be texted, to who confirmed a number and wants it.';
 
 create trigger notifications_text after insert on public.notifications
   for each row execute function private.text_notification();
@@ -73,6 +83,36 @@ begin
 end $$;
 comment on function private.end_texts() is 'Texts that are due and must not leave any more are not sent, also not later.';
 
+create function private.is_turned_off(p_profile uuid, p_event text, p_channel text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce((select not f.wanted from public.notification_prefs f where f.profile_id = p_profile and f.channel = p_channel
+    and f.event in (p_event, split_part(p_event, '.', 1)) order by length(f.event) desc limit 1), false)
+$$;
+comment on function private.is_turned_off(uuid, text, text) is
+  'Whether this person said themselves that they do not want this event on that channel; what is only off by default is not.';
+
+create function private.send_by_other_way(p_text public.outbox) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_notice public.notifications;
+begin
+  select * into v_notice from public.notifications n where n.id = p_text.notification_id;
+  if v_notice.id is null or private.is_over(p_text) then
+    return false;
+  end if;
+  if p_text.channel = 'whatsapp' and 'sms' = any (private.phone_channels())
+    and not private.is_turned_off(p_text.recipient_id, v_notice.event, 'sms') and private.write_text(v_notice, 'sms') then
+    return true;
+  end if;
+  -- Most mails went out beside the text: each notice has one at most, and one that waits is left alone.
+  return not exists (select from public.outbox o where o.notification_id = v_notice.id and o.id <> p_text.id
+      and o.channel in ('sms', 'email') and o.state <> 'failed')
+    and private.mail_rule(v_notice.event) <> 'never' and not private.is_turned_off(p_text.recipient_id, v_notice.event, 'email')
+    and private.write_mail(v_notice);
+end $$;
+comment on function private.send_by_other_way(public.outbox) is
+  'A text was lost: WhatsApp goes by SMS, what has no SMS by mail, unless the person turned that off or has it already. Gives whether another message takes its place.';
+
 create function private.note_lost_text() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -89,14 +129,23 @@ create trigger outbox_lost_text after update on public.outbox for each row
 
 create function public.note_text_receipt(p_id bigint, p_receipt text) returns text
 language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_text public.outbox;
 begin
   if p_receipt is null or p_receipt not in ('delivered', 'undelivered') then
     perform private.refuse('data.invalid');
   end if;
   -- Receipts overtake each other; what arrived has arrived.
   update public.outbox set receipt = p_receipt
-  where id = p_id and channel <> 'email' and receipt is distinct from p_receipt and receipt is distinct from 'delivered';
-  return case when found then 'applied' else 'ignored' end;
+  where id = p_id and channel <> 'email' and receipt is distinct from p_receipt and receipt is distinct from 'delivered'
+  returning * into v_text;
+  if not found then
+    return 'ignored';
+  end if;
+  if p_receipt = 'undelivered' then
+    perform private.send_by_other_way(v_text);
+  end if;
+  return 'applied';
 end $$;
 comment on function public.note_text_receipt(bigint, text) is
   'The provider says what became of a text that it took: delivered or undelivered. Gives applied or ignored. Hint: data.invalid.';

@@ -95,6 +95,8 @@ describe('what operators did', () => {
     expect(lines[1]).toMatchObject({ act: 'incident.complaint', about: `No. ${nr}` });
     expect(JSON.stringify(lines)).not.toContain(found?.name);
     expect(await log(second, lines[0]?.at ?? null)).toEqual(lines.slice(1));
+    await db.sql`update public.profiles set phone_raw = '082 555 0142', phone_e164 = '+27825550142' where id = ${patient}`;
+    expect(await look('+27825550142')).toMatchObject([{ id: patient }]);
   });
 
   it('is for operators', async () => {

@@ -6,7 +6,7 @@ import { signTwilio } from '../../functions/_shared/phone/twilio-signature.ts';
 import { createPhoneWebhook } from '../../functions/phone-webhook/handler.ts';
 import { exportOf } from '../support/looks';
 import { json, type MailProviderServer, startMailProvider } from '../support/mail-servers';
-import { useMovableClock } from '../support/operators';
+import { addOperator, useMovableClock } from '../support/operators';
 import { addPatient, addPerson, addSpecialist, as, asService, hintOf } from '../support/people';
 import { bookVisit, cancel, useSandbox } from '../support/visits';
 
@@ -192,6 +192,83 @@ describe('a text', () => {
     expect(trouble).toEqual([]);
     const told = await as(db.sql, id, (tx) => tx<{ event: string }[]>`select event from public.my_notifications()`);
     expect(told.map(({ event }) => event)).not.toContain('notifications.unreachable');
+  });
+});
+
+describe('a text that is lost', () => {
+  const fail = async (id: string | undefined, times: number) => {
+    for (let n = 1; n <= times; n += 1) {
+      await db.sql`update public.outbox set not_before = private.clock() where id = ${id ?? 0}`;
+      await claim();
+      await asService(db.sql, (tx) => tx`select public.settle_outbox(${id ?? 0}, ${n}, 'failed', 'failed 503')`);
+    }
+  };
+  const waysOf = async (who: string) =>
+    (
+      await db.sql<{ channel: string; state: string }[]>`select channel, state from public.outbox
+        where recipient_id = ${who} and template like 'consultation.admitted%' order by id`
+    ).map(({ channel, state }) => `${channel} ${state}`);
+  const pref = (who: string, channel: string, wanted: boolean) =>
+    as(db.sql, who, (tx) => tx`select public.set_notification_pref('consultation', ${channel}, ${wanted})`);
+
+  it('goes by SMS after the second failure of WhatsApp, by mail after that of SMS, and not a second time', async () => {
+    const { id } = await texted('whatsapp');
+    await tell(id, 'consultation.admitted');
+    const [first] = await textsOf(id);
+    await fail(first?.id, 1);
+    expect(await waysOf(id)).toEqual(['whatsapp waiting']);
+    await db.sql`update public.outbox set not_before = private.clock() where id = ${first?.id ?? 0}`;
+    await claim();
+    const settle = () =>
+      asService(db.sql, (tx) => tx`select public.settle_outbox(${first?.id ?? 0}, 2, 'failed', 'failed 503')`);
+    await Promise.all([settle(), settle()]);
+    expect(await waysOf(id)).toEqual(['whatsapp failed', 'sms waiting']);
+    const [, sms] = await textsOf(id);
+    await fail(sms?.id, 2);
+    expect(await waysOf(id)).toEqual(['whatsapp failed', 'sms failed', 'email waiting']);
+  });
+
+  it('goes no way that was turned off, and is tried on then', async () => {
+    const { id } = await texted('whatsapp');
+    await pref(id, 'sms', false);
+    await pref(id, 'email', false);
+    await tell(id, 'consultation.admitted');
+    const [text] = await textsOf(id);
+    await fail(text?.id, 3);
+    expect(await waysOf(id)).toEqual(['whatsapp waiting']);
+  });
+
+  it('has its mail already where one went out beside it', async () => {
+    const { id } = await texted();
+    await pref(id, 'email', true);
+    await tell(id, 'consultation.admitted');
+    const text = (await textsOf(id))[0];
+    await fail(text?.id, 2);
+    expect((await waysOf(id)).sort()).toEqual(['email waiting', 'sms waiting']);
+  });
+
+  it('is seen by operators when it did not arrive and nothing took its place, and sent again once', async () => {
+    const { id, number } = await texted();
+    await pref(id, 'email', false);
+    await tell(id, 'consultation.admitted');
+    const [text] = await textsOf(id);
+    await claim();
+    await asService(db.sql, (tx) => tx`select public.settle_outbox(${text?.id ?? 0}, 1, 'sent')`);
+    await asService(db.sql, (tx) => tx`select public.note_text_receipt(${text?.id ?? 0}, 'undelivered')`);
+    const operator = await addOperator(db.sql);
+    const lost = async () =>
+      (await as(db.sql, operator, (tx) => tx`select * from public.mails_that_failed()`)).filter(
+        (one) => String(one.id) === text?.id,
+      );
+    const address = `+27…${number.slice(-2)}`;
+    expect(await lost()).toMatchObject([{ channel: 'sms', address, reason: 'undelivered', may_send_again: true }]);
+    const again = () => as(db.sql, operator, (tx) => tx`select public.send_mail_again(${text?.id ?? 0})`);
+    await again();
+    await again();
+    expect(await waysOf(id)).toEqual(['sms sent', 'sms waiting']);
+    expect(await lost()).toEqual([]);
+    await as(db.sql, id, (tx) => tx`select public.stop_texts()`);
+    expect(await hintOf(again())).toBe('mail.notAgain');
   });
 });
 

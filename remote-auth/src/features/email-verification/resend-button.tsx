@@ -5,7 +5,7 @@ import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { useState } from 'react';
-import { useCoolDown } from './use-cool-down';
+import { useCoolDown } from '../../use-cool-down';
 
 interface ResendButtonProps {
   /** Null when unknown. */

@@ -33,8 +33,9 @@ export function SignUpForm({ onForWidget }: { onForWidget: (email: string) => vo
       if (result.error.id === 'toast.signUpHandled') return onForWidget(email);
       const text = authProblemText(result.error, 'auth.signUpFailed', 'signUp.failed');
       // A field's error appears at the field, with the focus there; any other below the form.
-      if (result.error.field === undefined) setProblem(text);
-      else form.setError(result.error.field, { type: 'server', message: text });
+      const { field } = result.error;
+      if (field === undefined || field === 'phoneNumber') setProblem(text);
+      else form.setError(field, { type: 'server', message: text });
       return;
     }
     notify('signUp.done');

@@ -2,6 +2,7 @@ import { errorText } from '@telehealth/contracts/messages';
 import { INITIAL_PATIENT_ONBOARDING, type PatientOnboarding } from '@telehealth/contracts/people';
 import { pathTo } from '@telehealth/contracts/routes';
 import { patientOnboardingSchema } from '@telehealth/contracts/schemas/patient-onboarding';
+import { useIdentity } from '@telehealth/contracts/session';
 import { patientDraft } from '@telehealth/data/drafts/onboarding-draft.schema';
 import { useOnboardingDraft } from '@telehealth/data/drafts/use-onboarding-draft';
 import { CheckboxField } from '@telehealth/ui/forms/checkbox-field';
@@ -29,7 +30,10 @@ function stepOf({ dateOfBirth, gender, phoneNumber, address, emergencyContact }:
 
 /** Keeps everything typed when saving fails; the host decides where to go afterwards. */
 export function PatientOnboardingForm() {
-  const form = useZodForm({ schema: patientOnboardingSchema, defaultValues: BEGINNING });
+  const identity = useIdentity();
+  // The number that signs in is the one to ask about.
+  const phoneNumber = identity.status === 'signedIn' && identity.user.role === 'patient' ? identity.user.phone : '';
+  const form = useZodForm({ schema: patientOnboardingSchema, defaultValues: { ...BEGINNING, phoneNumber } });
   const kept = useOnboardingDraft({
     role: 'patient',
     schema: patientDraft,

@@ -20,7 +20,7 @@ export function ReachCard({ profile }: { profile: OwnProfile }) {
   const [isEditing, setEditing] = useState(false);
   const identity = useIdentity();
   const { isOwn } = useSubjectWords();
-  const isProven = isOwn && identity.status === 'signedIn' && identity.emailProven;
+  const isProven = isOwn && identity.status === 'signedIn' && identity.emailProven && identity.user.email !== '';
   const { email, phoneRaw, locale, timeZone } = profile;
   return (
     <Card

@@ -39,7 +39,8 @@ export function PhoneTexts({ phone, timeZone, askAgain }: PhoneTextsProps) {
           </p>
         ) : !phone.reachable ? (
           <p className="soft">
-            We cannot text to {phone.number} yet: only some countries can get texts. Everything comes to you by email.
+            We cannot text to {phone.number} yet: only some countries can get texts. What we would text stands on your
+            pages here.
           </p>
         ) : isTexting(phone) ? (
           <Confirmed phone={phone} timeZone={timeZone} />
@@ -125,7 +126,7 @@ function Confirmed({ phone, timeZone }: Omit<PhoneTextsProps, 'askAgain'>) {
     <>
       {phone.failedAt ? (
         <Notice tone="warning" title="The last text did not arrive">
-          {phone.number} may be off or wrong. Nothing is lost: the same came by email.
+          {phone.number} may be off or wrong. Nothing is lost: the same stands on your pages here.
         </Notice>
       ) : (
         <Notice tone="success" title={`${phone.number} is confirmed`}>

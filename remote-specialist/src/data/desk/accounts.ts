@@ -1,4 +1,4 @@
-import { emailText } from '@telehealth/contracts/schemas/texts';
+import { emailText, phoneText } from '@telehealth/contracts/schemas/texts';
 import type { WithClient } from '@telehealth/data/client/backend';
 import { readAudited } from '@telehealth/data/client/read-audited';
 import { type BackendMutation, useBackendMutation } from '@telehealth/data/client/use-backend-mutation';
@@ -7,7 +7,13 @@ import { instant, uuid, whole } from '@telehealth/data/rows/row-values';
 import { z } from 'zod';
 import { REGISTRATION_STATES } from './desk.schema';
 
-export const accountSearchSchema = z.object({ email: emailText });
+/** An address, or a number as people write it. */
+export const accountSearchSchema = z.object({
+  reach: z.string().superRefine((typed, ctx) => {
+    const said = (typed.includes('@') ? emailText : phoneText).safeParse(typed).error?.issues[0]?.message;
+    if (said !== undefined) ctx.addIssue({ code: 'custom', message: said });
+  }),
+});
 export type AccountSearch = z.output<typeof accountSearchSchema>;
 
 /** How an account stands, for whoever helps its owner. */
@@ -28,10 +34,10 @@ export const foundAccount = answerSchema({
 });
 export type FoundAccount = z.output<typeof foundAccount>;
 
-/** Not a query: each look is written down and counted, and none is asked again by itself. */
-export const useFindAccount = (): BackendMutation<AccountSearch, FoundAccount[]> =>
+/** Takes an address, or a number as it is dialled (E.164). Not a query: each look is written down and counted, and none is asked again by itself. */
+export const useFindAccount = (): BackendMutation<string, FoundAccount[]> =>
   useBackendMutation(
-    ({ client }: WithClient, { email }) =>
-      readAudited(client, client.rpc('find_account', { p_email: email }), z.array(foundAccount)),
+    ({ client }: WithClient, reach) =>
+      readAudited(client, client.rpc('find_account', { p_reach: reach }), z.array(foundAccount)),
     { invalidates: [] },
   );

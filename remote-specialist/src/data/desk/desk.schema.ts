@@ -191,16 +191,17 @@ export const jobState = rowSchema<'job_state'>()({
 });
 export type JobState = z.output<typeof jobState>;
 
-/** A mail that failed permanently. */
+/** A mail or text that failed permanently. */
 export const lostMail = rowSchema<'mails_that_failed'>()({
   id: whole,
   /** The event behind it, e.g. `booking.confirmed`. */
   about: z.string(),
-  /** Masked but for its first character and its server. */
+  channel: z.enum(['email', 'sms', 'whatsapp']),
+  /** Masked but for its first character and its server, or for the country and the last two digits. */
   address: z.string(),
   failedAt: instant,
   attempts: whole,
-  /** The mail worker's reason, e.g. `refused 550`. */
+  /** The worker's reason, e.g. `refused 550`; `undelivered`: the provider said so later. */
   reason: z.string(),
   maySendAgain: z.boolean(),
 });

@@ -11,7 +11,7 @@ import { useLostMails, useMailState } from '../../data/desk/desk.queries';
 import type { LostMail, MailState } from '../../data/desk/desk.schema';
 import { lengthWords, momentWords } from './desk-words';
 
-/** The state of mail delivery, and failed mails with the reason. */
+/** The state of mail delivery, and failed mails and texts with the reason. */
 export function LostMailsCard({ now }: { now: Date }) {
   const state = useMailState();
   const query = useLostMails();
@@ -21,7 +21,7 @@ export function LostMailsCard({ now }: { now: Date }) {
     if ((await sending.run(id)).ok) notify('desk.mailSentAgain');
   };
   return (
-    <Card title="Mail">
+    <Card title="Mail and texts">
       <QueryPanel query={state} safe="No email was lost.">
         {(mail) => <DataList items={factsOf(mail, now)} />}
       </QueryPanel>
@@ -32,22 +32,22 @@ export function LostMailsCard({ now }: { now: Date }) {
       )}
       <QueryPanel
         query={query}
-        safe="No email was lost."
-        empty={<p className="soft">Every email of the last 30 days arrived or was sent again.</p>}
+        safe="Nothing was lost."
+        empty={<p className="soft">Every email and text of the last 30 days arrived or was sent again.</p>}
       >
         {(mails) => (
-          <RowList label="Mails that failed">
+          <RowList label="Mails and texts that failed">
             {mails.map((mail) => (
               <Row
                 key={mail.id}
-                title={`${aboutWords(mail)}, to ${mail.address}`}
+                title={titleOf(mail)}
                 detail={whyText(mail)}
                 end={
                   mail.maySendAgain && (
                     <Button
                       variant="line"
                       size="s"
-                      aria-label={`Send again: ${aboutWords(mail)}, to ${mail.address}`}
+                      aria-label={`Send again: ${titleOf(mail)}`}
                       aria-disabled={sending.isRunning}
                       onClick={() => void send(mail.id)}
                     >
@@ -87,15 +87,21 @@ const AREAS: Readonly<Record<string, string>> = {
 /** The subject area of a mail, without its content. */
 const aboutWords = ({ about }: LostMail): string => AREAS[about.split('.')[0] ?? ''] ?? 'About a record';
 
-/** Translates the mail worker's reason: what happened, and the mail server's code. */
-function whyText({ about, reason, attempts, failedAt, maySendAgain }: LostMail): string {
+const titleOf = (mail: LostMail): string => `${aboutWords(mail)}, ${BY[mail.channel]}to ${mail.address}`;
+
+const BY = { email: '', sms: 'by SMS ', whatsapp: 'by WhatsApp ' } as const;
+
+/** Translates the worker's reason: what happened, and the code of the mail server or text service. */
+function whyText({ channel, about, reason, attempts, failedAt, maySendAgain }: LostMail): string {
   const [kind = '', code = ''] = reason.split(' ');
+  const server = channel === 'email' ? 'mail server' : 'text service';
   const words: Readonly<Record<string, string>> = {
-    refused: `The mail server refused it permanently${code && ` (${code})`}`,
-    postponed: `The mail server put it off for a day${code && ` (${code})`}`,
-    failed: `${/^\d/.test(code) ? 'The mail server did not take it' : 'The mail server could not be reached'}${code && ` (${code})`}`,
+    refused: `The ${server} refused it permanently${code && ` (${code})`}`,
+    postponed: `The ${server} put it off for a day${code && ` (${code})`}`,
+    undelivered: 'The text service took it, but it did not arrive',
+    failed: `${/^\d/.test(code) ? `The ${server} did not take it` : `The ${server} could not be reached`}${code && ` (${code})`}`,
   };
-  const again = maySendAgain ? '' : ' It is out of date, or no address is known.';
+  const again = maySendAgain ? '' : ' It is out of date or not wanted any more, or nobody knows where to send it.';
   const tried = attempts === 1 ? 'once' : `${attempts} times`;
   return `${words[kind] ?? 'No answer came'}, tried ${tried}, given up ${momentWords(failedAt)}.${again} Event ${about}.`;
 }

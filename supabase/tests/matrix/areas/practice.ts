@@ -159,7 +159,7 @@ const people: MatrixArea['functions'] = {
     PEOPLE.filter((who) => who !== 'service'),
   ),
   flag_state: call('signed in', () => ({}), ['operator']),
-  find_account: call('signed in', () => ({ p_email: 'nobody@example.com' }), ['operator']),
+  find_account: call('signed in', () => ({ p_reach: 'nobody@example.com' }), ['operator']),
   operator_log: call('signed in', () => ({}), ['operator']),
   incident_register: call('signed in', () => ({}), ['operator']),
   write_incident: call(

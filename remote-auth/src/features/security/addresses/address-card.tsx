@@ -51,7 +51,11 @@ export function AddressCard() {
 
   return (
     <Card title="Email addresses">
-      <p className="soft">You can sign in with any verified address. We write to your main one.</p>
+      <p className="soft">
+        {user?.emailAddresses.length === 0
+          ? 'Your account has no address, so nothing comes to you by email. Add one to get confirmations and receipts.'
+          : 'You can sign in with any verified address. We write to your main one.'}
+      </p>
       <RowList label="Email addresses">
         {(user?.emailAddresses ?? []).map((address) => (
           <AddressRow

@@ -1,5 +1,6 @@
 import { formatDate, viewerTimeZone } from '@telehealth/contracts/formatting';
-import { errorText } from '@telehealth/contracts/messages';
+import { errorText, messageText } from '@telehealth/contracts/messages';
+import { e164Of } from '@telehealth/contracts/phone';
 import { Form } from '@telehealth/ui/forms/form';
 import { SubmitButton } from '@telehealth/ui/forms/submit-button';
 import { TextField } from '@telehealth/ui/forms/text-field';
@@ -16,28 +17,35 @@ import {
 import { momentWords } from '../desk-words';
 import { STATE_WORDS } from '../registration-history';
 
-/** Finds an account by its exact address: how it stands, so that its owner can be helped; nothing of a record. */
+/** Finds an account by its exact address or number: how it stands, so that its owner can be helped; nothing of a record. */
 export function FindAccountCard() {
   const finding = useFindAccount();
   const [found, setFound] = useState<readonly FoundAccount[] | null>(null);
-  const form = useZodForm({ schema: accountSearchSchema, defaultValues: { email: '' } });
-  const find = async (search: AccountSearch) => {
-    const answer = await finding.run(search);
+  const form = useZodForm({ schema: accountSearchSchema, defaultValues: { reach: '' } });
+  const find = async ({ reach }: AccountSearch) => {
+    const exact = reach.includes('@') ? reach : await e164Of(reach);
+    if (exact === null) {
+      return form.setError(
+        'reach',
+        { type: 'unclear', message: messageText('byPhone.unclear') },
+        { shouldFocus: true },
+      );
+    }
+    const answer = await finding.run(exact);
     if (answer.ok) setFound(answer.value);
   };
   return (
     <Card title="Find an account">
       <Form form={form} onSubmit={find} label="Find an account" problem={finding.error && errorText(finding.error)}>
         <TextField<AccountSearch>
-          name="email"
-          type="email"
-          label="Email address"
-          hint="The whole address, as its owner says it. Each look is written into the operators’ log."
+          name="reach"
+          label="Email address or phone number"
+          hint="All of it, as its owner says it. Each look is written into the operators’ log."
           autoComplete="off"
         />
         <SubmitButton busyLabel="Looking">Look</SubmitButton>
       </Form>
-      <div role="status">{found?.length === 0 && <p className="soft">No account has this address.</p>}</div>
+      <div role="status">{found?.length === 0 && <p className="soft">No account has this address or number.</p>}</div>
       {found?.map((account) => (
         <Card key={account.id} as="div" tone="sunk" title={account.name} headingLevel={3}>
           <DataList items={factsOf(account)} />
