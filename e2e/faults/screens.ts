@@ -100,6 +100,7 @@ export const special = (visits: Visits): Screen[] => [
   { name: 'a visit that is off', visitor: 'patient', path: `/consultation/${visits.over}` },
   { name: 'the day of a specialist', visitor: 'specialist', path: '/specialist/dashboard' },
   { name: 'the inbox of a specialist', visitor: 'specialist', path: '/specialist/inbox' },
+  { name: 'the earnings of a specialist', visitor: 'specialist', path: '/specialist/earnings' },
   { name: 'consultations of a specialist', visitor: 'specialist', path: '/specialist/consultations' },
   { name: 'renewals of a specialist', visitor: 'specialist', path: '/specialist/consultations?show=renewals' },
   { name: 'a visit, by its specialist', visitor: 'specialist', path: `/consultation/${visits.ofSpecialist}` },

@@ -9,6 +9,7 @@ export const manifest: RemoteManifest<'specialist'> = {
   remote: 'specialist',
   pages: {
     dashboard: () => import('./pages/dashboard-page'),
+    earnings: () => import('./pages/earnings-page'),
     inbox: () => import('./pages/inbox-page'),
     onboarding: () => import('./pages/onboarding-page'),
     appointments: () => import('./pages/appointments-page'),

@@ -3265,6 +3265,7 @@ export type Database = {
           rate_dated: string | null;
           receipt_number: number | null;
           refund_minor: number;
+          service_fee_minor: number;
           state: string;
           updated_at: string;
         };
@@ -3288,6 +3289,7 @@ export type Database = {
           rate_dated?: string | null;
           receipt_number?: number | null;
           refund_minor?: number;
+          service_fee_minor?: number;
           state: string;
           updated_at?: string;
         };
@@ -3311,6 +3313,7 @@ export type Database = {
           rate_dated?: string | null;
           receipt_number?: number | null;
           refund_minor?: number;
+          service_fee_minor?: number;
           state?: string;
           updated_at?: string;
         };
@@ -6063,6 +6066,10 @@ export type Database = {
           accepted_at: string;
           ended_at: string;
         }[];
+      };
+      my_earnings: {
+        Args: { p_month?: string };
+        Returns: Json;
       };
       my_emergencies: {
         Args: never;

@@ -851,7 +851,7 @@ create table private.settings (
   value text not null check (length(value) <= 500)
 );
 comment on table private.settings is
-  'Switches of this installation, written by its operator: payment_provider (none, sandbox, …), charge_currency (USD, ZAR: in which visits priced in dollars are charged), demo (true, false), caller_address (x-forwarded-for, cf-connecting-ip: which header says where a guest calls from), phone_channels (sms, whatsapp or both with a comma; empty: nobody is texted), phone_prefixes (which numbers are texted, with commas), phone_daily_limit (texts a day of the whole installation).';
+  'Switches of this installation, written by its operator: payment_provider (none, sandbox, …), charge_currency (USD, ZAR: in which visits priced in dollars are charged), service_fee (ZAR 2500: what a specialist owes the platform for each paid visit charged in that currency, in minor units; empty: nothing), demo (true, false), caller_address (x-forwarded-for, cf-connecting-ip: which header says where a guest calls from), phone_channels (sms, whatsapp or both with a comma; empty: nobody is texted), phone_prefixes (which numbers are texted, with commas), phone_daily_limit (texts a day of the whole installation).';
 
 alter table private.settings enable row level security;
 alter table private.settings force row level security;
@@ -866,7 +866,7 @@ comment on function private.setting(text) is 'One setting of this installation, 
 
 -- Paying in a sandbox is a choice that an installation makes knowingly, never the default.
 insert into private.settings (key, value) values
-  ('payment_provider', 'none'), ('payment_capture', 'at_booking'), ('charge_currency', 'USD'), ('demo', 'false'), ('clock', 'real'),
+  ('payment_provider', 'none'), ('payment_capture', 'at_booking'), ('charge_currency', 'USD'), ('service_fee', ''), ('demo', 'false'), ('clock', 'real'),
   ('caller_address', 'x-forwarded-for'), ('phone_channels', ''), ('phone_prefixes', '+27'), ('phone_daily_limit', '2000');
 
 -- schemas/foundations/shared-guards.sql
@@ -3489,6 +3489,7 @@ create table public.payments (
   payer_id uuid references public.profiles (id),
   per_dollar numeric(8, 4) check (per_dollar > 0),
   rate_dated date,
+  service_fee_minor int not null default 0 check (service_fee_minor between 0 and amount_minor),
   check ((per_dollar is null) = (rate_dated is null) and (per_dollar is null or currency = 'ZAR')),
   check (state <> 'failed' or failure is not null),
   check (state not in ('paid', 'refund_pending', 'refunded', 'partly_refunded') or paid_at is not null)
@@ -3498,6 +3499,8 @@ comment on table public.payments is
 comment on column public.payments.amount_minor is 'What is charged, in `currency`: the price of the visit, or that price in rands.';
 comment on column public.payments.per_dollar is
   'Rands for one dollar at which the price became amount_minor, with rate_dated, the day of that rate; null: the price itself is charged.';
+comment on column public.payments.service_fee_minor is
+  'What the specialist owes the platform for this visit, in `currency`: a flat amount as the setting service_fee said when the payment was opened, never a share of the fee (ethical rule 7 of the HPCSA).';
 comment on column public.payments.refund_minor is 'What goes or went back, derived from public.refunds.';
 comment on column public.payments.challenge is 'What the bank still asks of the payer (processing only): the provider''s reference of that question.';
 comment on column public.payments.capture_due_at is 'Since when an authorised payment should be taken. Paid is only what the provider confirmed.';
@@ -3531,8 +3534,8 @@ begin
     end if;
     return new;
   end if;
-  if (new.id, new.amount_minor, new.currency, new.per_dollar, new.rate_dated, new.created_at)
-    is distinct from (old.id, old.amount_minor, old.currency, old.per_dollar, old.rate_dated, old.created_at)
+  if (new.id, new.amount_minor, new.currency, new.per_dollar, new.rate_dated, new.service_fee_minor, new.created_at)
+    is distinct from (old.id, old.amount_minor, old.currency, old.per_dollar, old.rate_dated, old.service_fee_minor, old.created_at)
     or ((new.appointment_id, new.patient_id) is distinct from (old.appointment_id, old.patient_id)
       and not exists (select from public.appointments a where a.id = new.appointment_id and a.patient_id = new.patient_id
         and a.turned_from = old.appointment_id))
@@ -3747,10 +3750,13 @@ create table private.payment_disputes (
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   created_at timestamptz not null default private.clock(),
   updated_at timestamptz not null default private.clock(),
+  opened_at timestamptz check (opened_at is not null or state not in ('open', 'lost')),
   primary key (provider, dispute_ref)
 );
 comment on table private.payment_disputes is
   'Payments that a payer disputes at their bank, as the provider tells: inquiry (nothing was taken back), open (taken back for now), won (ours again), lost. Operators read them through disputed_payments.';
+
+comment on column private.payment_disputes.opened_at is 'Since when the bank has, or had, taken the money back; null: never.';
 
 create index payment_disputes_of_charge on private.payment_disputes (charge_ref);
 
@@ -3775,9 +3781,11 @@ begin
   if not found then
     return 'unknown';
   end if;
-  insert into private.payment_disputes as d (provider, dispute_ref, payment_id, charge_ref, state, amount_minor, currency)
-  values (p_provider, p_dispute_ref, v_payment, p_charge_ref, p_state, p_amount_minor, p_currency)
-  on conflict (provider, dispute_ref) do update set state = excluded.state, updated_at = private.clock()
+  insert into private.payment_disputes as d (provider, dispute_ref, payment_id, charge_ref, state, amount_minor, currency, opened_at)
+  values (p_provider, p_dispute_ref, v_payment, p_charge_ref, p_state, p_amount_minor, p_currency,
+    case when p_state in ('open', 'lost') then private.clock() end)
+  on conflict (provider, dispute_ref) do update set state = excluded.state, updated_at = private.clock(),
+    opened_at = coalesce(d.opened_at, excluded.opened_at)
   -- Messages come in any order: what was decided is not opened again, what was opened is no inquiry any more.
   where d.state = 'inquiry' and excluded.state <> 'inquiry' or d.state = 'open' and excluded.state in ('won', 'lost');
   return case when found then 'applied' else 'known' end;
@@ -3882,6 +3890,13 @@ begin
 end $$;
 comment on function private.publish_exchange_rate(jsonb, int, uuid) is
   'Publishes { perDollar, dated, source } in the name of an operator; p_replaces is the version they saw (0: there was none). Of a day within 31 days, and not before that of the rate it replaces. Hints: data.conflict, rate.*.';
+
+create function private.service_fee(p_currency text) returns int
+language sql stable security definer set search_path = '' as $$
+  select coalesce((regexp_match(private.setting('service_fee'), '^' || p_currency || ' ([0-9]{1,7})$'))[1]::int, 0)
+$$;
+comment on function private.service_fee(text) is
+  'The platform''s flat fee for a paid visit charged in this currency, in minor units, by the setting service_fee; 0: none in it.';
 
 create function private.charge_for(p_price_minor int, p_currency text, out amount_minor int, out currency text,
   out per_dollar numeric, out rate_dated date)
@@ -15674,8 +15689,9 @@ comment on function private.answer_until(public.appointments) is
 create function private.require_payment(p_row public.appointments) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  insert into public.payments (appointment_id, patient_id, amount_minor, currency, per_dollar, rate_dated, state)
+  insert into public.payments (appointment_id, patient_id, amount_minor, currency, per_dollar, rate_dated, service_fee_minor, state)
   select p_row.id, p_row.patient_id, c.amount_minor, c.currency, c.per_dollar, c.rate_dated,
+    least(private.service_fee(c.currency), c.amount_minor),
     case when p_row.price_minor = 0 then 'not_required' else 'requires_payment' end
   from private.charge_for(p_row.price_minor, p_row.currency) c;
 end $$;
@@ -25734,6 +25750,96 @@ comment on function public.confirm_booking(uuid, text, text, int, text) is
   'The verified webhook of the payment provider: paid. Short for receive_payment_event. Repeating an event changes nothing; late money books again or goes back.';
 grant execute on function public.confirm_booking to service_role;
 
+-- schemas/payments/earnings.sql
+
+-- What a specialist earned, line by line, month by month.
+--
+-- No ledger stands beside payments, refunds and disputes: their rows are never deleted and their amounts never change, so a second
+-- account of the same money could only come to say something else. Each line has the moment at which money moved, and a
+-- month that is over keeps its lines: only what a bank decides of a disputed charge that was also to be returned can shift them.
+
+create function private.earning_lines(p_specialist uuid)
+returns table (at timestamptz, kind text, payment_id uuid, amount_minor int, currency text, state text)
+language sql stable security definer set search_path = '' as $$
+  with paid as (
+    select p.* from public.payments p join public.appointments a on a.id = p.appointment_id
+    where a.specialist_id = p_specialist and p.receipt_number is not null
+  ), returned as (
+    select r.id, r.payment_id, r.amount_minor, r.state, r.provider_ref, greatest(r.created_at, p.paid_at) as at,
+      sum(r.amount_minor) over (partition by r.payment_id order by r.created_at, r.id) as so_far
+    from public.refunds r join paid p on p.id = r.payment_id where r.kind = 'refund'
+  ), disputed as (
+    -- A refund of a disputed charge is held back, and never sent once the dispute is lost: it is the same money.
+    select d.payment_id, d.state, d.opened_at, d.updated_at, greatest(d.amount_minor - coalesce((select sum(r.amount_minor) from returned r
+      where r.payment_id = p.id and r.provider_ref = d.charge_ref and r.state <> 'settled'), 0), 0)::int as amount_minor
+    from private.payment_disputes d join paid p on p.id = d.payment_id and p.provider_ref = d.charge_ref
+    where d.opened_at is not null and d.currency = p.currency
+  ), moved as (
+    select p.paid_at as at, 'fee' as kind, p.id, p.amount_minor, p.state from paid p
+    union all
+    select p.paid_at, 'service_fee', p.id, -p.service_fee_minor, '' from paid p
+    union all
+    -- Who kept nothing of a visit owes nothing for it.
+    select r.at, 'service_fee', p.id, p.service_fee_minor, '' from returned r join paid p on p.id = r.payment_id
+    where r.so_far = p.amount_minor
+    union all
+    select r.at, 'refund', r.payment_id, -r.amount_minor, r.state from returned r
+    union all
+    select d.opened_at, 'dispute', d.payment_id, -d.amount_minor, d.state from disputed d
+    union all
+    select d.updated_at, 'dispute_won', d.payment_id, d.amount_minor, d.state from disputed d where d.state = 'won'
+  )
+  select m.at, m.kind, m.id, m.amount_minor, p.currency, m.state from moved m join paid p on p.id = m.id where m.amount_minor <> 0
+$$;
+comment on function private.earning_lines(uuid) is
+  'All money of a specialist''s paid visits, one line a movement: fee and dispute_won come in; refund, dispute and service_fee go out (a service_fee that came in was given back with the whole fee). Minor units with their sign, in the currency charged. state: of the payment, refund or dispute now.';
+
+create function public.my_earnings(p_month date default null) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_specialist();
+  v_zone text := (select s.time_zone from public.specialists s where s.profile_id = v_me);
+  v_now date := date_trunc('month', private.clock() at time zone v_zone)::date;
+  v_month date := coalesce(p_month, v_now);
+begin
+  if v_month <> date_trunc('month', v_month)::date or v_month > v_now or v_month < '2020-01-01' then
+    perform private.refuse('data.invalid');
+  end if;
+  return (
+    with all_lines as (
+      select l.*, date_trunc('month', l.at at time zone v_zone)::date as month from private.earning_lines(v_me) l
+    ), lines as (
+      select l.* from all_lines l where l.month = v_month
+    ), totals as (
+      select l.currency, count(*) filter (where l.kind = 'fee') as visits,
+        coalesce(sum(l.amount_minor) filter (where l.kind = 'fee'), 0) as fees,
+        coalesce(sum(l.amount_minor) filter (where l.kind = 'refund'), 0) as refunds,
+        coalesce(sum(l.amount_minor) filter (where l.kind like 'dispute%'), 0) as disputes,
+        coalesce(sum(l.amount_minor) filter (where l.kind = 'service_fee'), 0) as service_fees,
+        sum(l.amount_minor) as net
+      from lines l group by l.currency
+    )
+    select jsonb_build_object('month', v_month, 'timeZone', v_zone,
+      'firstMonth', coalesce((select min(l.month) from all_lines l), v_now), 'thisMonth', v_now,
+      'practiceNumber', (select s.practice_number from public.specialists s where s.profile_id = v_me),
+      'serviceFee', (select jsonb_build_object('currency', m[1], 'amountMinor', m[2]::int)
+        from regexp_match(private.setting('service_fee'), '^([A-Z]{3}) ([1-9][0-9]{0,6})$') m where m is not null),
+      'totals', coalesce((select jsonb_agg(jsonb_build_object('currency', t.currency, 'visits', t.visits, 'feesMinor', t.fees,
+          'refundsMinor', t.refunds, 'disputesMinor', t.disputes, 'serviceFeesMinor', t.service_fees, 'netMinor', t.net)
+        order by t.currency desc) from totals t), '[]'),
+      'lines', coalesce((select jsonb_agg(jsonb_build_object('at', l.at, 'kind', l.kind, 'amountMinor', l.amount_minor, 'currency', l.currency,
+          'state', l.state, 'appointmentId', a.id, 'startsAt', a.starts_at, 'status', a.status, 'visitTypeName', a.visit_type_name,
+          -- As much of a name as a reception may put on an account that leaves the house.
+          'initials', private.initials(private.person_name(a.patient_id)),
+          'receipt', private.receipt_name(p), 'priceMinor', a.price_minor, 'priceCurrency', a.currency)
+        order by l.at, l.payment_id, l.kind)
+        from lines l join public.payments p on p.id = l.payment_id join public.appointments a on a.id = p.appointment_id), '[]'))
+  );
+end $$;
+comment on function public.my_earnings(date) is
+  'What a specialist earned in a month (its first day; default: this one) of their zone: totals and lines, also while they do not practise. Patients by their initials. Sums by currency, what went out below zero. Hint: data.invalid.';
+grant execute on function public.my_earnings to authenticated;
+
 -- schemas/payments/provider-events.sql
 
 -- What a provider reports: in any order, twice, late, about the wrong visit. Each report is kept once by its id and moves
@@ -26083,13 +26189,19 @@ $$;
 comment on function private.what_is_paid(uuid) is
   'Of a visit''s price, what goes back and what is kept, for a mail about it; nothing of a visit that cost nothing.';
 
+create function private.receipt_name(p_payment public.payments) returns text
+language sql stable security invoker set search_path = '' as $$
+  select 'R' || to_char(p_payment.paid_at at time zone 'UTC', 'YYYY') || '-' || lpad(p_payment.receipt_number::text, 6, '0')
+$$;
+comment on function private.receipt_name(public.payments) is 'The number on a receipt, e.g. R2026-000123.';
+
 create function public.receipt(p_appointment uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_me();
   v_receipt jsonb;
 begin
-  select jsonb_build_object('number', 'R' || to_char(p.paid_at at time zone 'UTC', 'YYYY') || '-' || lpad(p.receipt_number::text, 6, '0'),
+  select jsonb_build_object('number', private.receipt_name(p),
     'paidAt', p.paid_at, 'patientName', patient.name, 'payerName', private.person_name(p.payer_id), 'specialistName', doctor.name,
     'councilNumber', s.hpcsa_number, 'practiceNumber', s.practice_number, 'practice', s.hospital,
     -- What the person's visit was about and how they are insured is for nobody who only pays.

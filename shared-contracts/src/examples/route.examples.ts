@@ -73,6 +73,7 @@ route                                          loading out  noRole unproven unpr
 /specialist/appointments                       ~       in   role   role     !S        !S    !S  =     =   !S    =     two
 /specialist/patients                           ~       in   role   role     !S        !S    !S  =     =   !S    =     two
 /specialist/inbox                              ~       in   role   role     !S        !S    !S  =     =   !S    =     two
+/specialist/earnings                           ~       in   role   role     !S        !S    !S  =     =   !S    =     two
 /specialist/consultations                      ~       in   role   role     !S        !S    !S  =     =   !S    =     two
 
 /desk                                          ~       in   404    404      404       404   404 404   404 404   404   two

@@ -38,6 +38,7 @@ const ROUTE_PURPOSES: Readonly<Record<RouteId, string>> = {
   'specialist.onboarding': 'Tell patients who you are, when you work and what a visit costs.',
   'specialist.profile': 'What patients see of you, and the state of your registration.',
   'specialist.appointments': 'Your visits as they are booked, live.',
+  'specialist.earnings': 'What patients paid you, what went back and what is left, month by month.',
   'specialist.inbox': 'Everything that waits for your answer, in one list.',
   'specialist.patients': 'The people in your care who let you see their record.',
   'specialist.consultations': 'Visits in progress, and notes to sign.',

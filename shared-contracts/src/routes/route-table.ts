@@ -391,6 +391,17 @@ export const ROUTE_TABLE = [
     nav: { menu: 'specialist', order: 2, icon: 'mail' },
   },
   {
+    id: 'specialist.earnings',
+    path: '/specialist/earnings',
+    owner: 'specialist',
+    page: 'earnings',
+    frame: 'workspace',
+    access: { role: 'specialist' },
+    backend: true,
+    title: 'Earnings',
+    nav: { menu: 'specialist', order: 7, icon: 'card' },
+  },
+  {
     id: 'specialist.appointments',
     path: '/specialist/appointments',
     owner: 'specialist',

@@ -18,7 +18,7 @@ const SPECIFIED =
   '/auth/role-selection /auth/callback /auth/unified/sign-in /auth/unified/sign-up';
 /** Ours beside them: below a route of the specification, what every site owes its readers, and the desk of the clinic's own people. */
 const ADDED =
-  '/symptom-checker/saved /symptom-checker/how-it-was-tested /find-specialist/:id /terms /privacy /contact /shared-record /patient/family /patient/messages /specialist/inbox /desk /desk/registrations /desk/emergencies /desk/reports ' +
+  '/symptom-checker/saved /symptom-checker/how-it-was-tested /find-specialist/:id /terms /privacy /contact /shared-record /patient/family /patient/messages /specialist/inbox /specialist/earnings /desk /desk/registrations /desk/emergencies /desk/reports ' +
   '/desk/visits /desk/payments /desk/publishing /desk/people /desk/health';
 
 describe('the route table', () => {

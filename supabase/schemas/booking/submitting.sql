@@ -37,8 +37,9 @@ comment on function private.answer_until(public.appointments) is
 create function private.require_payment(p_row public.appointments) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  insert into public.payments (appointment_id, patient_id, amount_minor, currency, per_dollar, rate_dated, state)
+  insert into public.payments (appointment_id, patient_id, amount_minor, currency, per_dollar, rate_dated, service_fee_minor, state)
   select p_row.id, p_row.patient_id, c.amount_minor, c.currency, c.per_dollar, c.rate_dated,
+    least(private.service_fee(c.currency), c.amount_minor),
     case when p_row.price_minor = 0 then 'not_required' else 'requires_payment' end
   from private.charge_for(p_row.price_minor, p_row.currency) c;
 end $$;

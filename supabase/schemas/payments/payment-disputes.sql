@@ -11,10 +11,13 @@ create table private.payment_disputes (
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   created_at timestamptz not null default private.clock(),
   updated_at timestamptz not null default private.clock(),
+  opened_at timestamptz check (opened_at is not null or state not in ('open', 'lost')),
   primary key (provider, dispute_ref)
 );
 comment on table private.payment_disputes is
   'Payments that a payer disputes at their bank, as the provider tells: inquiry (nothing was taken back), open (taken back for now), won (ours again), lost. Operators read them through disputed_payments.';
+
+comment on column private.payment_disputes.opened_at is 'Since when the bank has, or had, taken the money back; null: never.';
 
 create index payment_disputes_of_charge on private.payment_disputes (charge_ref);
 
@@ -39,9 +42,11 @@ begin
   if not found then
     return 'unknown';
   end if;
-  insert into private.payment_disputes as d (provider, dispute_ref, payment_id, charge_ref, state, amount_minor, currency)
-  values (p_provider, p_dispute_ref, v_payment, p_charge_ref, p_state, p_amount_minor, p_currency)
-  on conflict (provider, dispute_ref) do update set state = excluded.state, updated_at = private.clock()
+  insert into private.payment_disputes as d (provider, dispute_ref, payment_id, charge_ref, state, amount_minor, currency, opened_at)
+  values (p_provider, p_dispute_ref, v_payment, p_charge_ref, p_state, p_amount_minor, p_currency,
+    case when p_state in ('open', 'lost') then private.clock() end)
+  on conflict (provider, dispute_ref) do update set state = excluded.state, updated_at = private.clock(),
+    opened_at = coalesce(d.opened_at, excluded.opened_at)
   -- Messages come in any order: what was decided is not opened again, what was opened is no inquiry any more.
   where d.state = 'inquiry' and excluded.state <> 'inquiry' or d.state = 'open' and excluded.state in ('won', 'lost');
   return case when found then 'applied' else 'known' end;

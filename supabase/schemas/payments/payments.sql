@@ -29,6 +29,7 @@ create table public.payments (
   payer_id uuid references public.profiles (id),
   per_dollar numeric(8, 4) check (per_dollar > 0),
   rate_dated date,
+  service_fee_minor int not null default 0 check (service_fee_minor between 0 and amount_minor),
   check ((per_dollar is null) = (rate_dated is null) and (per_dollar is null or currency = 'ZAR')),
   check (state <> 'failed' or failure is not null),
   check (state not in ('paid', 'refund_pending', 'refunded', 'partly_refunded') or paid_at is not null)
@@ -38,6 +39,8 @@ comment on table public.payments is
 comment on column public.payments.amount_minor is 'What is charged, in `currency`: the price of the visit, or that price in rands.';
 comment on column public.payments.per_dollar is
   'Rands for one dollar at which the price became amount_minor, with rate_dated, the day of that rate; null: the price itself is charged.';
+comment on column public.payments.service_fee_minor is
+  'What the specialist owes the platform for this visit, in `currency`: a flat amount as the setting service_fee said when the payment was opened, never a share of the fee (ethical rule 7 of the HPCSA).';
 comment on column public.payments.refund_minor is 'What goes or went back, derived from public.refunds.';
 comment on column public.payments.challenge is 'What the bank still asks of the payer (processing only): the provider''s reference of that question.';
 comment on column public.payments.capture_due_at is 'Since when an authorised payment should be taken. Paid is only what the provider confirmed.';
@@ -71,8 +74,8 @@ begin
     end if;
     return new;
   end if;
-  if (new.id, new.amount_minor, new.currency, new.per_dollar, new.rate_dated, new.created_at)
-    is distinct from (old.id, old.amount_minor, old.currency, old.per_dollar, old.rate_dated, old.created_at)
+  if (new.id, new.amount_minor, new.currency, new.per_dollar, new.rate_dated, new.service_fee_minor, new.created_at)
+    is distinct from (old.id, old.amount_minor, old.currency, old.per_dollar, old.rate_dated, old.service_fee_minor, old.created_at)
     or ((new.appointment_id, new.patient_id) is distinct from (old.appointment_id, old.patient_id)
       and not exists (select from public.appointments a where a.id = new.appointment_id and a.patient_id = new.patient_id
         and a.turned_from = old.appointment_id))

@@ -16,13 +16,19 @@ $$;
 comment on function private.what_is_paid(uuid) is
   'Of a visit''s price, what goes back and what is kept, for a mail about it; nothing of a visit that cost nothing.';
 
+create function private.receipt_name(p_payment public.payments) returns text
+language sql stable security invoker set search_path = '' as $$
+  select 'R' || to_char(p_payment.paid_at at time zone 'UTC', 'YYYY') || '-' || lpad(p_payment.receipt_number::text, 6, '0')
+$$;
+comment on function private.receipt_name(public.payments) is 'The number on a receipt, e.g. R2026-000123.';
+
 create function public.receipt(p_appointment uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_me();
   v_receipt jsonb;
 begin
-  select jsonb_build_object('number', 'R' || to_char(p.paid_at at time zone 'UTC', 'YYYY') || '-' || lpad(p.receipt_number::text, 6, '0'),
+  select jsonb_build_object('number', private.receipt_name(p),
     'paidAt', p.paid_at, 'patientName', patient.name, 'payerName', private.person_name(p.payer_id), 'specialistName', doctor.name,
     'councilNumber', s.hpcsa_number, 'practiceNumber', s.practice_number, 'practice', s.hospital,
     -- What the person's visit was about and how they are insured is for nobody who only pays.

@@ -84,6 +84,8 @@ const LEFT: Readonly<Record<string, string>> = {
   ...because(
     'their own practice, without the visits in it',
     'my_calendar_link',
+    // Money of visits they held, with initials only.
+    'my_earnings',
     'my_public_holidays',
     'my_registration_checks',
     'preview_exception',

@@ -1,4 +1,5 @@
 import type { LogLine } from '@telehealth/data/access/access.schema';
+import { toCsv } from '@telehealth/ui/parts/csv';
 import { actorText, partWords, rightText } from '../../access-words/group-log';
 
 const HEAD = [
@@ -12,12 +13,6 @@ const HEAD = [
   'Reported',
   'Answer',
 ];
-
-/** A cell of RFC 4180. An apostrophe keeps spreadsheets from running it as a formula. */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
 
 /** Writes the log as comma-separated values, oldest line first. */
 export function toLogFile(newestFirst: readonly LogLine[]): string {
@@ -34,5 +29,5 @@ export function toLogFile(newestFirst: readonly LogLine[]): string {
       line.reportedAt?.toISOString() ?? '',
       line.reportAnswer,
     ]);
-  return [HEAD, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+  return toCsv([HEAD, ...rows]);
 }

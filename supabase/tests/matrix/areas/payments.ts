@@ -51,6 +51,7 @@ export const PAYMENTS: MatrixArea = {
       { patientA: 'data.conflict' },
     ),
     remove_my_medical_aid: call('signed in', () => ({}), ['patientA', 'patientB']),
+    my_earnings: call('signed in', () => ({}), ['treating', 'other', 'unverified']),
     retry_refund: call('signed in', ({ ids }) => ({ p_refund: ids.refund }), ['operator']),
     failed_refunds: call('signed in', () => ({}), ['operator']),
     disputed_payments: call('signed in', () => ({}), ['operator']),

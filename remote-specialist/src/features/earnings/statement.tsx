@@ -1,0 +1,80 @@
+import { formatDate, formatMoney, formatTime, zoneName } from '@telehealth/contracts/formatting';
+import { useCurrentUser } from '@telehealth/contracts/session';
+import { nameStep } from '@telehealth/data/appointments/visit-name';
+import { Paper } from '@telehealth/ui/paper/paper';
+import { DataList } from '@telehealth/ui/parts/data-list';
+import type { EarningLine, Earnings } from '../../data/earnings/earnings.schema';
+import { lineWords, monthWords, serviceFeeWords, totalFacts } from './earning-words';
+import styles from './earnings.module.css';
+
+/** A month as a document. */
+export function Statement({ earnings }: { earnings: Earnings }) {
+  const { month, timeZone, practiceNumber, totals } = earnings;
+  const name = useCurrentUser()?.name ?? '';
+  return (
+    <Paper
+      title="Statement of earnings"
+      people={[
+        [
+          { term: 'Specialist', detail: name },
+          ...(practiceNumber === '' ? [] : [{ term: 'Practice number', detail: practiceNumber }]),
+          { term: 'Month', detail: `${monthWords(month)}, ${zoneName(timeZone)}` },
+        ],
+        ...totals.map(totalFacts),
+      ]}
+    >
+      <LinesTable earnings={earnings} />
+      <p className="small">
+        {serviceFeeWords(earnings)} Patients stand here by their initials. This statement says what was paid; it moves
+        no money.
+      </p>
+    </Paper>
+  );
+}
+
+export function Totals({ earnings: { totals } }: { earnings: Earnings }) {
+  return (
+    <div className={styles.totals}>
+      {totals.map((total) => (
+        <section key={total.currency} aria-label={`Sums in ${total.currency}`}>
+          <DataList items={totalFacts(total)} columns={2} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** All movements of money, oldest first. */
+export function LinesTable({ earnings: { lines, timeZone } }: { earnings: Earnings }) {
+  return (
+    <table className={styles.lines}>
+      <thead>
+        <tr>
+          <th>Date</th>
+          <th>What</th>
+          <th className={styles.amount}>Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, at) => (
+          <tr key={at}>
+            <td className={styles.tight}>{formatDate(line.at, timeZone)}</td>
+            <th scope="row">
+              {lineWords(line)}, {line.receipt}
+              <span className="small soft">{visitWords(line, timeZone)}</span>
+            </th>
+            <td className={`${styles.amount} ${styles.tight}`}>
+              {formatMoney(line.amount)}
+              {line.kind === 'fee' && line.price.currency !== line.amount.currency && (
+                <span className="small soft">listed {formatMoney(line.price)}</span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const visitWords = ({ initials, visitTypeName, startsAt, status }: EarningLine, zone: string) =>
+  `${initials}, ${visitTypeName}, ${formatDate(startsAt, zone)} ${formatTime(startsAt, zone)}. ${nameStep(status, 'specialist')}`;
