@@ -2,6 +2,7 @@ import { Link } from '@telehealth/contracts/router';
 import { pathTo } from '@telehealth/contracts/routes';
 import { BRAND_NAME } from '@telehealth/contracts/settings';
 import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import { BrandMark } from '@telehealth/ui/pattern/brand-mark';
 import { Pattern } from '@telehealth/ui/pattern/pattern';
 import type { ReactNode } from 'react';
@@ -17,7 +18,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
         <div className={styles.side}>
           <header className={styles.header}>
             <Link className={styles.back} to={pathTo('home')}>
-              <Icon name="back" size={18} /> Back to home
+              <Icon path={icons.back} size={18} /> Back to home
             </Link>
             <Link className={styles.logo} to={pathTo('home')} aria-label={`${BRAND_NAME}, start page`}>
               <BrandMark name={BRAND_NAME} />

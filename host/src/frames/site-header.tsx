@@ -4,11 +4,13 @@ import { useRole } from '@telehealth/contracts/session';
 import { BRAND_NAME } from '@telehealth/contracts/settings';
 import { ASSISTANT_PLACE } from '@telehealth/contracts/shell';
 import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { Menu } from '@telehealth/ui/parts/menu';
 import { BrandMark } from '@telehealth/ui/pattern/brand-mark';
 import { AccountCorner } from './account-corner';
 import { MenuLink } from './menu-link';
+import { NAV_ICONS } from './nav-icons';
 import { useNavigation } from './navigation';
 import styles from './site-header.module.css';
 
@@ -40,11 +42,11 @@ export function SiteHeader({ isTask }: { isTask: boolean | undefined }) {
             Book a visit
           </LinkButton>
         </span>
-        <Menu button={<Icon name="menu" size={24} />} label="Menu" className={styles.menu}>
+        <Menu button={<Icon path={icons.menu} size={24} />} label="Menu" className={styles.menu}>
           <nav className={styles.list} aria-label="Main, as a menu">
             {entries.map((item) => (
               <MenuLink item={item} className={styles.entry ?? ''} key={item.id}>
-                <Icon name={item.icon} />
+                <Icon path={NAV_ICONS[item.icon]} />
                 {item.label}
               </MenuLink>
             ))}

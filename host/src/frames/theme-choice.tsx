@@ -1,12 +1,14 @@
 import { useHostServices } from '@telehealth/contracts/session';
 import { THEME_CHOICES, type ThemeChoice } from '@telehealth/contracts/shell';
-import { Icon, type IconName } from '@telehealth/ui/parts/icon';
+import type { IconPath } from '@telehealth/ui/parts/icon';
+import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import styles from './theme-choice.module.css';
 
-const LOOKS: Readonly<Record<ThemeChoice, { label: string; icon: IconName }>> = {
-  light: { label: 'Light', icon: 'sun' },
-  dark: { label: 'Dark', icon: 'moon' },
-  system: { label: 'System', icon: 'system' },
+const LOOKS: Readonly<Record<ThemeChoice, { label: string; icon: IconPath }>> = {
+  light: { label: 'Light', icon: icons.sun },
+  dark: { label: 'Dark', icon: icons.moon },
+  system: { label: 'System', icon: icons.system },
 };
 
 export function ThemeChoiceControl() {
@@ -24,7 +26,7 @@ export function ThemeChoiceControl() {
               checked={theme.choice === choice}
               onChange={() => theme.choose(choice)}
             />
-            <Icon name={LOOKS[choice].icon} size={18} />
+            <Icon path={LOOKS[choice].icon} size={18} />
             {LOOKS[choice].label}
           </label>
         ))}

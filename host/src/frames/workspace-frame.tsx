@@ -3,6 +3,7 @@ import { type Menu as MenuName, pathTo } from '@telehealth/contracts/routes';
 import { useIdentity, useRole } from '@telehealth/contracts/session';
 import { BRAND_NAME } from '@telehealth/contracts/settings';
 import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import { Menu } from '@telehealth/ui/parts/menu';
 import { BrandMark } from '@telehealth/ui/pattern/brand-mark';
 import type { ReactNode } from 'react';
@@ -13,6 +14,7 @@ import { EmergencyStrip } from '../shell/emergency-strip';
 import { AccountCorner } from './account-corner';
 import { latePart } from './late-part';
 import { MenuLink } from './menu-link';
+import { NAV_ICONS } from './nav-icons';
 import { useNavigation } from './navigation';
 import { SiteFrame, TaskFrame } from './site-frame';
 import styles from './workspace-frame.module.css';
@@ -95,14 +97,14 @@ function Places({ menu }: { menu: MenuName }) {
       <div id={PEOPLE_PLACE} />
       {entries.map((item, index) => (
         <MenuLink item={item} className={`${styles.place} ${index < IN_BAR ? '' : styles.beyond}`} key={item.id}>
-          <Icon name={item.icon} size={22} />
+          <Icon path={NAV_ICONS[item.icon]} size={22} />
           <span>{item.label}</span>
         </MenuLink>
       ))}
       <Menu button={<MoreButton />} label="More places" className={styles.more}>
         {entries.slice(IN_BAR).map((item) => (
           <MenuLink item={item} className={styles.entry ?? ''} key={item.id}>
-            <Icon name={item.icon} size={22} />
+            <Icon path={NAV_ICONS[item.icon]} size={22} />
             {item.label}
           </MenuLink>
         ))}
@@ -114,7 +116,7 @@ function Places({ menu }: { menu: MenuName }) {
 function MoreButton() {
   return (
     <span className={styles.moreButton}>
-      <Icon name="menu" size={22} />
+      <Icon path={icons.menu} size={22} />
       <span>More</span>
     </span>
   );

@@ -4,6 +4,7 @@ import { formatTime, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { messageFrom } from '@telehealth/contracts/message-from';
 import { LOCK_MESSAGES } from '@telehealth/contracts/messages/lock';
 import { Button } from '@telehealth/ui/parts/button';
+import * as icons from '@telehealth/ui/parts/icons';
 import { useState } from 'react';
 import { endIdentity } from './end-identity';
 import type { EndNear } from './lock-store';
@@ -24,7 +25,7 @@ export function EndNotice({ times, endsAt, lastsMs }: EndNear) {
   return (
     <SessionNotice
       label={title}
-      icon="info"
+      icon={icons.info}
       actions={
         <>
           <Button variant="line" onClick={() => setIsPutAside(true)}>

@@ -1,3 +1,4 @@
+import * as icons from '@telehealth/ui/parts/icons';
 import '@telehealth/contracts/words';
 import { useClerk, useSession, useUser } from '@clerk/react';
 import { ruledOutForms, SESSION_RULES } from '@telehealth/contracts/identity';
@@ -74,7 +75,7 @@ export function LockScreen() {
           </div>
           <div className={styles.box}>
             <span className={styles.sign}>
-              <Icon name="lock" size={26} />
+              <Icon path={icons.lock} size={26} />
             </span>
             <h1 id="lock-title">Your pages are locked</h1>
             <p id="lock-text" className="soft">
@@ -82,7 +83,7 @@ export function LockScreen() {
             </p>
             {address !== '' && (
               <p className={styles.person}>
-                <Icon name="person" size={20} /> {maskAddress(address)}
+                <Icon path={icons.person} size={20} /> {maskAddress(address)}
               </p>
             )}
             <WayBack address={address} />
@@ -138,7 +139,7 @@ function SignOut() {
       <p className="soft">{messageFrom(LOCK_MESSAGES, 'lock.signOutLoses')}</p>
       <Button
         variant="line"
-        icon="signOut"
+        icon={icons.signOut}
         busy={isLeaving}
         busyLabel="Signing out"
         onClick={() => void auth.signOut()}

@@ -3,6 +3,7 @@ import { messageFrom } from '@telehealth/contracts/message-from';
 import { LOCK_MESSAGES } from '@telehealth/contracts/messages/lock';
 import { Button } from '@telehealth/ui/parts/button';
 import { Countdown } from '@telehealth/ui/parts/countdown';
+import * as icons from '@telehealth/ui/parts/icons';
 import { announce } from '../shell/announcer';
 import { lockStore } from './lock-store';
 import { SessionNotice } from './session-notice';
@@ -14,7 +15,11 @@ export function LockWarning({ endsAt }: { endsAt: number }) {
     announce(messageFrom(LOCK_MESSAGES, 'lock.stayed'));
   };
   return (
-    <SessionNotice label="Are you still there?" icon="clock" actions={<Button onClick={stay}>I am still here</Button>}>
+    <SessionNotice
+      label="Are you still there?"
+      icon={icons.clock}
+      actions={<Button onClick={stay}>I am still here</Button>}
+    >
       <h2>Are you still there?</h2>
       <p>{messageFrom(LOCK_MESSAGES, 'lock.warning')}</p>
       <Countdown until={fromDevice(endsAt)} label="Hidden in" />

@@ -1,11 +1,12 @@
-import { Icon, type IconName } from '@telehealth/ui/parts/icon';
+import type { IconPath } from '@telehealth/ui/parts/icon';
+import { Icon } from '@telehealth/ui/parts/icon';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { announce } from '../shell/announcer';
 import styles from './session-notice.module.css';
 
 interface SessionNoticeProps {
   label: string;
-  icon: IconName;
+  icon: IconPath;
   actions: ReactNode;
   children: ReactNode;
 }
@@ -22,7 +23,7 @@ export function SessionNotice({ label, icon, actions, children }: SessionNoticeP
   return (
     <section ref={box} popover="manual" className={styles.notice} aria-label={label}>
       <span className={styles.sign}>
-        <Icon name={icon} size={24} />
+        <Icon path={icon} size={24} />
       </span>
       <div className={styles.text}>{children}</div>
       <div className={styles.actions}>{actions}</div>

@@ -12,6 +12,7 @@ import { SubmitButton } from '@telehealth/ui/forms/submit-button';
 import { TextField } from '@telehealth/ui/forms/text-field';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { Button } from '@telehealth/ui/parts/button';
+import * as icons from '@telehealth/ui/parts/icons';
 import { useRef, useState } from 'react';
 import styles from './lock-screen.module.css';
 import { maskAddress } from './mask-address';
@@ -99,7 +100,7 @@ function OtherWays({ step, address, hasPassword, hasAuthenticator, isSending, se
   return (
     <>
       {hasAuthenticator && step !== 'authenticator' && (
-        <Button variant="quiet" wide icon="device" onClick={() => change('authenticator')}>
+        <Button variant="quiet" wide icon={icons.device} onClick={() => change('authenticator')}>
           Use your authenticator app
         </Button>
       )}
@@ -107,7 +108,7 @@ function OtherWays({ step, address, hasPassword, hasAuthenticator, isSending, se
         <Button
           variant={step === 'offerCode' ? 'primary' : 'quiet'}
           wide
-          icon="mail"
+          icon={icons.mail}
           busy={isSending}
           busyLabel="Sending the code"
           onClick={() => void send()}
@@ -116,7 +117,7 @@ function OtherWays({ step, address, hasPassword, hasAuthenticator, isSending, se
         </Button>
       )}
       {hasPassword && step !== 'password' && (
-        <Button variant="quiet" wide icon="key" onClick={() => change('password')}>
+        <Button variant="quiet" wide icon={icons.key} onClick={() => change('password')}>
           Use the password
         </Button>
       )}

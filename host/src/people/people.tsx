@@ -1,6 +1,7 @@
 import { usePeople } from '@telehealth/data/people/people.queries';
 import type { Person } from '@telehealth/data/people/person.schema';
 import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './people.module.css';
@@ -40,7 +41,7 @@ function Switcher({ people }: { people: readonly Person[] }) {
         <WhoList choices={choices} look="rail" label="Whose record" />
       </div>
       <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Icon name="people" size={22} />
+        <Icon path={icons.people} size={22} />
         <span>Who</span>
       </button>
       {isOpen && <WhoDialog people={people} onClose={() => setOpen(false)} />}

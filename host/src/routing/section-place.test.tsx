@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { createMemoryRouter, useParams } from '@telehealth/contracts/router';
 import type { RouteRow } from '@telehealth/contracts/routes';
 import { useRole } from '@telehealth/contracts/session';

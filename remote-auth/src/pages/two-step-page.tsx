@@ -1,3 +1,4 @@
+import * as icons from '@telehealth/ui/parts/icons';
 import '@telehealth/contracts/words';
 import { useUser } from '@clerk/react';
 import { errorText } from '@telehealth/contracts/messages';
@@ -50,7 +51,7 @@ export default function TwoStepPage({ row }: { row: RouteRow }) {
         <Stack gap={2}>
           <p className="soft">No phone at hand? Sign out, and continue when you have it. Nothing is lost.</p>
           <div>
-            <Button variant="line" icon="signOut" onClick={() => void auth.signOut()}>
+            <Button variant="line" icon={icons.signOut} onClick={() => void auth.signOut()}>
               Sign out
             </Button>
           </div>

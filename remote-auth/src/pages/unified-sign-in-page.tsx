@@ -1,3 +1,4 @@
+import * as icons from '@telehealth/ui/parts/icons';
 import '@telehealth/contracts/words';
 import { message } from '@telehealth/contracts/messages';
 import { Link } from '@telehealth/contracts/router';
@@ -60,7 +61,7 @@ export default function UnifiedSignInPage({ row }: { row: RouteRow }) {
         <SignInForm email={email} onForgot={go('forgot')} {...onward} focusFirst={chosen !== null} />
       )}
       {mode === 'signIn' && isByPhone && (
-        <Button variant="line" icon="phone" wide onClick={() => go('phone')()}>
+        <Button variant="line" icon={icons.phone} wide onClick={() => go('phone')()}>
           Use a phone number instead
         </Button>
       )}

@@ -1,3 +1,4 @@
+import * as icons from '@telehealth/ui/parts/icons';
 import '@telehealth/contracts/words';
 import { Link } from '@telehealth/contracts/router';
 import { pathTo, purposeOf, type RouteRow } from '@telehealth/contracts/routes';
@@ -41,7 +42,7 @@ export default function UnifiedSignUpPage({ row }: { row: RouteRow }) {
         <>
           <SignUpForm onForWidget={setRefused} />
           {byPhone?.signUp && (
-            <Button variant="line" icon="phone" wide onClick={() => setByPhone(true)}>
+            <Button variant="line" icon={icons.phone} wide onClick={() => setByPhone(true)}>
               Use a phone number instead
             </Button>
           )}

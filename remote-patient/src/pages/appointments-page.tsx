@@ -1,3 +1,4 @@
+import * as icons from '@telehealth/ui/parts/icons';
 import '@telehealth/contracts/words-at-hand';
 import { LiveNotice } from '@telehealth/care/visits/live-notice';
 import { pathTo } from '@telehealth/contracts/routes';
@@ -19,7 +20,7 @@ export default function AppointmentsPage() {
     <Page>
       <PageHeading
         actions={
-          <LinkButton to={pathTo('findSpecialist')} variant="line" icon="search">
+          <LinkButton to={pathTo('findSpecialist')} variant="line" icon={icons.search}>
             Book another visit
           </LinkButton>
         }

@@ -1,4 +1,5 @@
 import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
+import * as icons from '@telehealth/ui/parts/icons';
 import '@telehealth/contracts/words';
 import { useOpenDangers } from '@telehealth/care/safety/use-open-dangers';
 import { LiveNotice } from '@telehealth/care/visits/live-notice';
@@ -53,7 +54,7 @@ export default function DashboardPage() {
         <PageHeading
           actions={
             may('book') && (
-              <LinkButton to={pathTo('findSpecialist')} icon="calendar">
+              <LinkButton to={pathTo('findSpecialist')} icon={icons.calendar}>
                 Book for {subject.you}
               </LinkButton>
             )

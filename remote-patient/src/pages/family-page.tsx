@@ -1,3 +1,4 @@
+import * as icons from '@telehealth/ui/parts/icons';
 import '@telehealth/contracts/words';
 import { usePeople } from '@telehealth/data/people/people.queries';
 import type { Person } from '@telehealth/data/people/person.schema';
@@ -48,7 +49,7 @@ export default function FamilyPage() {
       <PageHeading
         lead={leadOf(query.data)}
         actions={
-          <Button variant="line" icon="plus" onClick={add}>
+          <Button variant="line" icon={icons.plus} onClick={add}>
             Add somebody
           </Button>
         }

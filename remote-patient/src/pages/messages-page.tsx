@@ -1,3 +1,4 @@
+import * as icons from '@telehealth/ui/parts/icons';
 import '@telehealth/contracts/words-at-hand';
 import { LiveNotice } from '@telehealth/care/visits/live-notice';
 import { pathTo } from '@telehealth/contracts/routes';
@@ -26,7 +27,7 @@ export default function MessagesPage() {
       <PageHeading
         lead="What waits for an answer comes first."
         actions={
-          <LinkButton to={pathTo('contact')} variant="line" icon="phone">
+          <LinkButton to={pathTo('contact')} variant="line" icon={icons.phone}>
             Ask the help desk
           </LinkButton>
         }

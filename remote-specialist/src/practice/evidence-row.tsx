@@ -2,6 +2,7 @@ import { formatDay, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { errorText } from '@telehealth/contracts/messages';
 import { sizeInWords } from '@telehealth/data/visit-files/judge-file';
 import { Button } from '@telehealth/ui/parts/button';
+import * as icons from '@telehealth/ui/parts/icons';
 import { Row } from '@telehealth/ui/parts/row-list';
 import { useDropEvidence } from '../data/evidence/evidence.queries';
 import type { RegistrationFile } from '../data/evidence/evidence.schema';
@@ -33,7 +34,7 @@ export function EvidenceRow({ file, isOpen, onGone }: EvidenceRowProps) {
           <Button
             variant="quiet"
             size="s"
-            icon="close"
+            icon={icons.close}
             busy={dropping.isRunning}
             onClick={() => void drop()}
             aria-label={`Remove ${file.name}`}

@@ -1,6 +1,7 @@
 import { FileProgress } from '@telehealth/care/files/file-progress';
 import type { FileQueue, QueuedFile } from '@telehealth/data/visit-files/file-queue';
 import { Button } from '@telehealth/ui/parts/button';
+import * as icons from '@telehealth/ui/parts/icons';
 import { Row } from '@telehealth/ui/parts/row-list';
 
 interface SendingRowProps {
@@ -29,7 +30,7 @@ export function SendingRow({ item, queue, onGone }: SendingRowProps) {
               Try again
             </Button>
           )}
-          <Button variant="quiet" size="s" icon="close" onClick={cancel} aria-label={`Cancel ${name}`}>
+          <Button variant="quiet" size="s" icon={icons.close} onClick={cancel} aria-label={`Cancel ${name}`}>
             Cancel
           </Button>
         </>

@@ -11,6 +11,7 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
 import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
+import * as icons from '@telehealth/ui/parts/icons';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { useState } from 'react';
 import { TimeOffDialog } from './time-off-dialog';
@@ -26,7 +27,7 @@ export function TimeOffCard({ practice }: { practice: Practice }) {
     <Card
       title="Time off and extra time"
       actions={
-        <Button variant="line" size="s" icon="plus" onClick={() => setOpen(true)}>
+        <Button variant="line" size="s" icon={icons.plus} onClick={() => setOpen(true)}>
           Add days
         </Button>
       }

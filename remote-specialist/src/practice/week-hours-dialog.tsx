@@ -8,6 +8,7 @@ import { Notice } from '@telehealth/ui/feedback/notice';
 import { Cluster } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
+import * as icons from '@telehealth/ui/parts/icons';
 import { TextInput } from '@telehealth/ui/parts/inputs';
 import { useRef, useState } from 'react';
 import { CopyHours } from './copy-hours';
@@ -182,7 +183,7 @@ function Day(props: DayProps) {
           <Button
             variant="quiet"
             size="s"
-            icon="plus"
+            icon={icons.plus}
             aria-label={stretches.length === 0 ? `Open on ${day}` : `Add more hours on ${day}`}
             onClick={onAdd}
           >
@@ -253,7 +254,7 @@ function StretchRow({ day, stretch, problem, onChange, onRemove }: StretchRowPro
           value={modes}
           onChange={(next) => onChange(key, { modes: next })}
         />
-        <Button variant="quiet" size="s" icon="close" aria-label={`Remove ${day} ${startsAt}`} onClick={onRemove}>
+        <Button variant="quiet" size="s" icon={icons.close} aria-label={`Remove ${day} ${startsAt}`} onClick={onRemove}>
           Remove
         </Button>
       </div>

@@ -2,6 +2,7 @@ import type { DeviceResults } from '@telehealth/contracts/visit';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
+import * as icons from '@telehealth/ui/parts/icons';
 import { useEffect, useRef, useState } from 'react';
 import type { MediaProblem } from '../call/media-problem';
 import { closeMedia, type DeviceProblems, openMedia } from './open-media';
@@ -71,7 +72,7 @@ export function DeviceTest({ onResults }: DeviceTestProps) {
       </div>
       {stream === null ? (
         <Button
-          icon="video"
+          icon={icons.video}
           busy={test.is === 'asking'}
           busyLabel="Waiting for your permission"
           onClick={() => void start()}

@@ -5,6 +5,7 @@ import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
 import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
+import * as icons from '@telehealth/ui/parts/icons';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { useState } from 'react';
 import { useAdmitGuest, useEndGuest, useSendGuestAway } from '../data/guests/guests.mutations';
@@ -39,7 +40,7 @@ export function GuestList(props: GuestListProps) {
       title="Others in this visit"
       actions={
         mayInvite && (
-          <Button variant="line" size="s" icon="plus" onClick={() => setInviting(true)}>
+          <Button variant="line" size="s" icon={icons.plus} onClick={() => setInviting(true)}>
             Invite somebody
           </Button>
         )

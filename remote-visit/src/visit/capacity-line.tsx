@@ -2,6 +2,7 @@ import { formatShortMoment, viewerTimeZone } from '@telehealth/contracts/formatt
 import { actingPerson } from '@telehealth/contracts/people';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import styles from './visit.module.css';
 
 /** What was decided of a young person's own agreement, for them and for who held the visit; nothing where nothing was. */
@@ -14,7 +15,7 @@ export function CapacityLine({ details: { capacity, side, patientName } }: { det
     : `a parent is needed to agree to ${isOwn ? 'your' : 'the'} treatment`;
   return (
     <p className={styles.capacity}>
-      <Icon name={capacity.understands ? 'check' : 'info'} size={18} />
+      <Icon path={capacity.understands ? icons.check : icons.info} size={18} />
       <span>
         {capacity.byName} decided on {formatShortMoment(capacity.at, viewerTimeZone())} that {what}
         {capacity.reason === '' ? '' : `: ${capacity.reason}`}

@@ -6,6 +6,7 @@ import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema'
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
+import * as icons from '@telehealth/ui/parts/icons';
 import { useState } from 'react';
 import { useKeepDeviceTest } from '../data/visits/visit.mutations';
 import { LazyDeviceTest } from '../device-test/lazy-device-test';
@@ -48,7 +49,7 @@ export function DeviceCheck({ details }: { details: VisitDetails }) {
               onResults={(results) => inTurn(async () => void (await keep.run({ appointmentId: visit.id, results })))}
             />
           ) : (
-            <Button variant="line" icon="video" onClick={() => setOpened(true)}>
+            <Button variant="line" icon={icons.video} onClick={() => setOpened(true)}>
               {testedAt === null ? 'Test this device' : 'Test again'}
             </Button>
           )}

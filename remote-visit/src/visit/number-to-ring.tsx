@@ -1,5 +1,6 @@
 import type { VisitRing } from '@telehealth/data/visits/visit-room.schema';
 import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import styles from './number-to-ring.module.css';
 
 const GIVEN_FOR: Readonly<Record<VisitRing['givenFor'], string>> = {
@@ -17,7 +18,7 @@ export function NumberToRing({ ring: { phone, e164, givenFor } }: { ring: VisitR
           <b>{phone}</b>
         ) : (
           <a className={styles.ring} href={`tel:${e164}`}>
-            <Icon name="phone" />
+            <Icon path={icons.phone} />
             {phone}
           </a>
         )}

@@ -1,5 +1,6 @@
 import { useLocation } from '@telehealth/contracts/router';
 import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import styles from './phone-fold.module.css';
 
@@ -33,7 +34,7 @@ export function PhoneFold({ title, places = [], children }: PhoneFoldProps) {
         onClick={() => setOpen(!isOpen)}
       >
         {title}
-        <Icon name="chevron" size={18} />
+        <Icon path={icons.chevron} size={18} />
       </button>
       <div id={id} className={styles.parts}>
         {children}

@@ -3,6 +3,7 @@ import { Link } from '@telehealth/contracts/router';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Card } from '@telehealth/ui/layout/card';
 import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import { useId } from 'react';
 import { decideReadiness, type ReadinessItem } from './decide-readiness';
 import styles from './visit.module.css';
@@ -40,7 +41,7 @@ function Check({ item, leads }: { item: ReadinessItem; leads: boolean }) {
   const { label, isReady, note, href } = item;
   return (
     <li className={styles.check} data-ready={isReady || undefined}>
-      <span className={styles.sign}>{isReady && <Icon name="check" size={16} />}</span>
+      <span className={styles.sign}>{isReady && <Icon path={icons.check} size={16} />}</span>
       <span>
         {leads && href !== null ? <Link to={href}>{label}</Link> : <span>{label}</span>}
         <span className="visually-hidden">{isReady ? ', ready' : ', open'}</span>

@@ -6,6 +6,7 @@ import type { ChartEntryOf, NoneKnown } from '@telehealth/data/chart/chart.schem
 import { lawDay } from '@telehealth/data/people/person-line';
 import { Button } from '@telehealth/ui/parts/button';
 import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import type { ReactNode } from 'react';
 import type { CarePatient } from '../care-visit';
 import { AddEntry } from '../entries/add-entry';
@@ -121,13 +122,13 @@ interface RecordedProps {
 function Recorded({ visit, allergies, act, children }: RecordedProps) {
   return (
     <div className={styles.line} role="note" aria-label="Allergies">
-      <Icon name="warning" size={20} />
+      <Icon path={icons.warning} size={20} />
       <Whose visit={visit} />
       {allergies.map((allergy) => (
         <span key={allergy.id} className={styles.what}>
           <b>{allergy.label}</b> <span>{reactionText(allergy)}</span>{' '}
           <small className={allergy.confirmedAt === null ? styles.said : styles.confirmed}>
-            <Icon name={allergy.confirmedAt === null ? 'person' : 'check'} size={14} />
+            <Icon path={allergy.confirmedAt === null ? icons.person : icons.check} size={14} />
             {proofText(allergy)}
             {allergy.isDisputed && '; the patient disputes it'}
           </small>
@@ -157,7 +158,7 @@ function NoneKnownLine({ visit, said, mayAdd, children }: AnswerProps & { said: 
   return (
     <Warning
       visit={visit}
-      icon={<Icon name="check" size={20} />}
+      icon={<Icon path={icons.check} size={20} />}
       text="None known"
       end={
         <>
@@ -223,7 +224,14 @@ interface WarningProps {
   children?: ReactNode;
 }
 
-function Warning({ visit, text, icon = <Icon name="info" size={20} />, end, problem = null, children }: WarningProps) {
+function Warning({
+  visit,
+  text,
+  icon = <Icon path={icons.info} size={20} />,
+  end,
+  problem = null,
+  children,
+}: WarningProps) {
   return (
     <div className={`${styles.line} ${styles.none}`} role="note" aria-label="Allergies">
       {icon}

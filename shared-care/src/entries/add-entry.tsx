@@ -21,6 +21,7 @@ import { Cluster } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
 import { Dialog } from '@telehealth/ui/parts/dialog';
+import * as icons from '@telehealth/ui/parts/icons';
 import { useState } from 'react';
 import type { Opened } from '../record/pick-entries';
 import { VaccinationMore } from '../vaccinations/vaccination-fields';
@@ -64,7 +65,7 @@ export function AddEntry(props: AddEntryProps) {
   const { label = 'Add', name = add, look = 'quiet' } = props;
   return (
     <>
-      <Button variant={look} size="s" icon="plus" aria-label={name} onClick={() => setOpen(true)}>
+      <Button variant={look} size="s" icon={icons.plus} aria-label={name} onClick={() => setOpen(true)}>
         {label}
       </Button>
       {isOpen && <AddDialog {...props} onClose={() => setOpen(false)} />}

@@ -1,14 +1,16 @@
 import { checkLineText } from '@telehealth/clinical/prescriptions/check-words';
 import { formatPlainDate } from '@telehealth/contracts/formatting';
 import type { CheckLine, ScriptChecks } from '@telehealth/data/prescribing/script-checks.schema';
-import { Icon, type IconName } from '@telehealth/ui/parts/icon';
+import type { IconPath } from '@telehealth/ui/parts/icon';
+import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import styles from './check-lines.module.css';
 
-const LOOK: Readonly<Record<CheckLine['state'], { icon: IconName; style: string }>> = {
-  conflict: { icon: 'warning', style: 'conflict' },
-  unknown: { icon: 'info', style: 'unknown' },
-  not_checked: { icon: 'info', style: 'unknown' },
-  clear: { icon: 'check', style: 'clear' },
+const LOOK: Readonly<Record<CheckLine['state'], { icon: IconPath; style: string }>> = {
+  conflict: { icon: icons.warning, style: 'conflict' },
+  unknown: { icon: icons.info, style: 'unknown' },
+  not_checked: { icon: icons.info, style: 'unknown' },
+  clear: { icon: icons.check, style: 'clear' },
 };
 const ORDER: readonly CheckLine['state'][] = ['conflict', 'unknown', 'not_checked', 'clear'];
 
@@ -23,7 +25,7 @@ export function CheckLines({ lines }: { lines: readonly CheckLine[] }) {
         const text = checkLineText(line);
         return (
           <li key={text} className={`${styles[style] ?? ''} ${line.severe ? (styles.severe ?? '') : ''}`}>
-            <Icon name={icon} size={16} /> <span>{text}</span>
+            <Icon path={icon} size={16} /> <span>{text}</span>
           </li>
         );
       })}
@@ -38,7 +40,7 @@ export function CheckSum({ checks }: { checks: ScriptChecks }) {
     <>
       {open > 0 && (
         <p className={styles.sum}>
-          <Icon name="info" size={18} />{' '}
+          <Icon path={icons.info} size={18} />{' '}
           <span>
             <b>{open === 1 ? 'One thing could not be checked.' : `${open} things could not be checked.`}</b> You may
             issue it; that you saw this is kept with the prescription.

@@ -6,6 +6,7 @@ import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
 import { Field } from '@telehealth/ui/parts/field';
 import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import { TextArea } from '@telehealth/ui/parts/inputs';
 import { useState } from 'react';
 import type { CarePatient } from '../care-visit';
@@ -69,7 +70,7 @@ export function IssueBox({ visit, check, saved, items, onChooseAnother, onIssued
       )}
       {check.result === 'clear' && check.allergies > 0 && (
         <p className={styles.clear}>
-          <Icon name="check" size={18} /> No recorded allergy conflicts with it
+          <Icon path={icons.check} size={18} /> No recorded allergy conflicts with it
         </p>
       )}
       {check.unknown.length < items.length && <p className="small soft">{comparedText(check)}</p>}
@@ -123,7 +124,7 @@ function Conflict({ check, visit, onChooseAnother, children }: ConflictProps) {
   return (
     <section className={styles.conflict} aria-label={label}>
       <h3>
-        <Icon name="warning" size={20} />
+        <Icon path={icons.warning} size={20} />
         {title}
       </h3>
       {check.findings.map((finding) => (

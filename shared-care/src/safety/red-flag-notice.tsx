@@ -3,6 +3,7 @@ import { pathTo } from '@telehealth/contracts/routes';
 import { adviceOn, type RedFlag } from '@telehealth/triage/red-flags';
 import { CallButton } from '@telehealth/ui/parts/call-button';
 import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import styles from './red-flag-notice.module.css';
 
 interface RedFlagNoticeProps {
@@ -25,7 +26,7 @@ export function RedFlagNotice({ flags, remark }: RedFlagNoticeProps) {
   return (
     <section className={styles.card} aria-label="Possible emergency">
       <p className={styles.heading}>
-        <Icon name="emergency" size={22} />
+        <Icon path={icons.emergency} size={22} />
         {heading}
       </p>
       <p>{worst.text}</p>

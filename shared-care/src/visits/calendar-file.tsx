@@ -3,6 +3,7 @@ import { actingPerson, pathFor } from '@telehealth/contracts/people';
 import { useCurrentUser } from '@telehealth/contracts/session';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { Button, type ButtonProps } from '@telehealth/ui/parts/button';
+import * as icons from '@telehealth/ui/parts/icons';
 import { saveFile } from '@telehealth/ui/parts/save-file';
 
 /** The iCalendar file of a visit for the viewer. It contains neither reason nor specialty. */
@@ -31,7 +32,7 @@ export function CalendarFile({ visit, variant = 'line', size }: CalendarFileProp
     <Button
       variant={variant}
       {...(size && { size })}
-      icon="calendar"
+      icon={icons.calendar}
       onClick={() =>
         saveFile('visit.ics', 'text/calendar;charset=utf-8', toVisitCalendar(visit, user, location.origin + prefixOf()))
       }

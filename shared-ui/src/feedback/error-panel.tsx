@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../parts/button';
 import { Icon } from '../parts/icon';
+import * as icons from '../parts/icons';
 import styles from './state.module.css';
 
 interface ErrorPanelProps {
@@ -19,7 +20,7 @@ export function ErrorPanel(props: ErrorPanelProps) {
   return (
     <div className={`${styles.state} ${styles.failed}`} role="alert">
       <span className={styles.sign}>
-        <Icon name="warning" size={24} />
+        <Icon path={icons.warning} size={24} />
       </span>
       <div className={styles.text}>
         <p className={styles.title}>{title}</p>

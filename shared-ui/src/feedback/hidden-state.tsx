@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../parts/icon';
+import * as icons from '../parts/icons';
 import styles from './state.module.css';
 
 interface HiddenStateProps {
@@ -15,7 +16,7 @@ export function HiddenState({ title = 'Not shown to you', by, children }: Hidden
   return (
     <div className={`${styles.state} ${styles.hidden}`}>
       <span className={styles.sign}>
-        <Icon name="lock" size={24} />
+        <Icon path={icons.lock} size={24} />
       </span>
       <div className={styles.text}>
         <p className={styles.title}>{title}</p>

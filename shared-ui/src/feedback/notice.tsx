@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../parts/icon';
+import type { IconPath } from '../parts/icon';
+import { Icon } from '../parts/icon';
+import * as icons from '../parts/icons';
 import styles from './notice.module.css';
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
@@ -13,18 +15,18 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-const ICONS: Readonly<Record<NoticeTone, IconName>> = {
-  info: 'info',
-  success: 'check',
-  warning: 'warning',
-  danger: 'warning',
+const ICONS: Readonly<Record<NoticeTone, IconPath>> = {
+  info: icons.info,
+  success: icons.check,
+  warning: icons.warning,
+  danger: icons.warning,
 };
 
 export function Notice({ tone = 'info', title, live = false, action, children }: NoticeProps) {
   const role = live ? (tone === 'danger' ? 'alert' : 'status') : undefined;
   return (
     <div className={`${styles.notice} ${styles[tone] ?? ''}`} role={role}>
-      <Icon name={ICONS[tone]} size={22} />
+      <Icon path={ICONS[tone]} size={22} />
       <div className={styles.text}>
         {title !== undefined && <p className={styles.title}>{title}</p>}
         {children !== undefined && <div>{children}</div>}

@@ -4,6 +4,7 @@ import { type FieldPath, type FieldValues, useController } from 'react-hook-form
 import { Button } from '../parts/button';
 import { Field } from '../parts/field';
 import inputStyles from '../parts/file-input.module.css';
+import * as icons from '../parts/icons';
 import { useObjectUrl } from '../parts/use-object-url';
 import styles from './file-field.module.css';
 import { type FormFieldProps, useFormField } from './use-form-field';
@@ -58,7 +59,7 @@ export function FileField<Values extends FieldValues = FieldValues>(props: FileF
             onChange={({ currentTarget: { files } }) => void choose(files?.[0])}
           />
           {file !== undefined && (
-            <Button variant="quiet" size="s" icon="close" onClick={clear}>
+            <Button variant="quiet" size="s" icon={icons.close} onClick={clear}>
               Remove
             </Button>
           )}

@@ -5,6 +5,7 @@ import { type FocusEvent, useState } from 'react';
 import { type FieldPath, type FieldValues, useFormContext } from 'react-hook-form';
 import { Field } from '../parts/field';
 import { Icon } from '../parts/icon';
+import * as icons from '../parts/icons';
 import { TextInput } from '../parts/inputs';
 import styles from './password-field.module.css';
 import { useCapsLock } from './use-caps-lock';
@@ -66,7 +67,7 @@ export function PasswordField<Values extends FieldValues = FieldValues>(props: P
           <p className={styles.capsLock} aria-live="polite" data-caps-lock>
             {capsLock.isOn && (
               <>
-                <Icon name="warning" size={16} /> {messageFrom(PASSWORD_MESSAGES, 'password.capsLock')}
+                <Icon path={icons.warning} size={16} /> {messageFrom(PASSWORD_MESSAGES, 'password.capsLock')}
               </>
             )}
           </p>
@@ -85,7 +86,7 @@ function ShowToggle({ shown, controls, onToggle }: { shown: boolean; controls: s
       aria-controls={controls}
       onClick={onToggle}
     >
-      <Icon name={shown ? 'eyeOff' : 'eye'} />
+      <Icon path={shown ? icons.eyeOff : icons.eye} />
     </button>
   );
 }

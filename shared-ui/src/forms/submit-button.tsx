@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Button } from '../parts/button';
-import type { IconName } from '../parts/icon';
+import type { IconPath } from '../parts/icon';
 
 interface SubmitButtonProps {
   children: ReactNode;
@@ -11,7 +11,7 @@ interface SubmitButtonProps {
   wide?: boolean;
   disabled?: boolean;
   variant?: 'primary' | 'danger' | 'line';
-  icon?: IconName;
+  icon?: IconPath;
 }
 
 /** Submits its form; busy during the submission. */

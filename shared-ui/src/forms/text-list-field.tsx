@@ -3,6 +3,7 @@ import { LiveRegion } from '../feedback/live-region';
 import { Button } from '../parts/button';
 import { Field } from '../parts/field';
 import { Icon } from '../parts/icon';
+import * as icons from '../parts/icons';
 import { TextInput } from '../parts/inputs';
 import { Suggestions } from './text-field';
 import styles from './text-list-field.module.css';
@@ -56,7 +57,7 @@ export function TextListField<Values extends FieldValues = FieldValues>(props: T
             />
             <Button
               variant="line"
-              icon="plus"
+              icon={icons.plus}
               disabled={disabled}
               onClick={list.add}
               aria-label={`${addLabel}: ${label}`}
@@ -99,7 +100,7 @@ function Entries({ label, list, fixed, emptyText }: EntriesProps) {
               aria-label={`Remove ${entry}`}
               onClick={() => list.remove(index)}
             >
-              <Icon name="close" size={18} />
+              <Icon path={icons.close} size={18} />
             </button>
           )}
         </li>

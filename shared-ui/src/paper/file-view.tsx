@@ -3,6 +3,7 @@ import { RetryNotice } from '../feedback/retry-notice';
 import { Cluster, Stack } from '../layout/stack';
 import { Button } from '../parts/button';
 import { buttonClasses } from '../parts/button-classes';
+import * as icons from '../parts/icons';
 import { saveBlob } from '../parts/save-file';
 import { useObjectUrl } from '../parts/use-object-url';
 import { isTyping } from '../parts/use-single-keys';
@@ -58,7 +59,7 @@ export function FileView({ file, title }: FileViewProps) {
           <Button
             variant="line"
             size="s"
-            icon="download"
+            icon={icons.download}
             aria-label="Save it on this device"
             onClick={() => saveBlob(file.name || title, file)}
           >

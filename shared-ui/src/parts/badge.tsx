@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
-import { Icon, type IconName } from './icon';
+import type { IconPath } from './icon';
+import { Icon } from './icon';
 
 interface BadgeProps {
   tone?: 'neutral' | 'brand' | 'success' | 'warning' | 'danger' | 'accent';
-  icon?: IconName;
+  icon?: IconPath;
   children: ReactNode;
 }
 
@@ -12,7 +13,7 @@ interface BadgeProps {
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span className={`${styles.badge} ${styles[tone] ?? ''}`}>
-      {icon && <Icon name={icon} size={14} />}
+      {icon && <Icon path={icon} size={14} />}
       {children}
     </span>
   );

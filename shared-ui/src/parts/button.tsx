@@ -1,14 +1,15 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { Spinner } from '../feedback/spinner';
 import { type ButtonStyle, buttonClasses } from './button-classes';
-import { Icon, type IconName } from './icon';
+import type { IconPath } from './icon';
+import { Icon } from './icon';
 
 export interface ButtonProps extends ButtonStyle, ComponentPropsWithRef<'button'> {
   /** Work is running: shows and announces it, keeps the focus and ignores presses. */
   busy?: boolean;
   /** Text while busy, e.g. "Saving"; the label otherwise. */
   busyLabel?: string;
-  icon?: IconName;
+  icon?: IconPath;
 }
 
 /**
@@ -30,7 +31,7 @@ export function Button(props: ButtonProps) {
       aria-disabled={isOff || undefined}
       onClick={press}
     >
-      {busy ? <Spinner size="s" label="" /> : icon && <Icon name={icon} size={18} />}
+      {busy ? <Spinner size="s" label="" /> : icon && <Icon path={icon} size={18} />}
       {busy && busyLabel !== undefined ? busyLabel : children}
     </button>
   );

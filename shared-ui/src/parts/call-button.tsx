@@ -1,6 +1,7 @@
 import { type ButtonStyle, buttonClasses } from './button-classes';
 import styles from './call-button.module.css';
 import { Icon } from './icon';
+import * as icons from './icons';
 
 interface CallButtonProps {
   /** The number to dial, e.g. `112`. */
@@ -16,7 +17,7 @@ export function CallButton({ tel, number = tel, size = 'm' }: CallButtonProps) {
   const extra = size === 'l' ? `${styles.call} ${styles.l}` : styles.call;
   return (
     <a className={buttonClasses({ variant: 'danger', size: size === 's' ? 's' : 'm' }, extra)} href={`tel:${tel}`}>
-      <Icon name="phone" size={size === 'l' ? 20 : 18} />
+      <Icon path={icons.phone} size={size === 'l' ? 20 : 18} />
       Call {number}
     </a>
   );

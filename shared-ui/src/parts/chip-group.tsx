@@ -1,14 +1,15 @@
 import { type ReactNode, useId } from 'react';
 import styles from './chip-group.module.css';
 import { FieldHint, FieldMark, FieldProblem, fieldControl } from './field';
-import { Icon, type IconName } from './icon';
+import type { IconPath } from './icon';
+import { Icon } from './icon';
 
 export interface ChipOption<Value extends string = string> {
   value: Value;
   label: string;
   /** A second, muted text in the chip. */
   note?: ReactNode;
-  icon?: IconName;
+  icon?: IconPath;
   disabled?: boolean;
 }
 
@@ -67,7 +68,7 @@ export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
               onBlur={props.onBlur}
               onChange={(event) => choose(props, option.value, event.currentTarget.checked)}
             />
-            {option.icon && <Icon name={option.icon} size={18} />}
+            {option.icon && <Icon path={option.icon} size={18} />}
             {option.label}
             {option.note !== undefined && <span className={styles.note}>{option.note}</span>}
           </label>

@@ -5,6 +5,7 @@ import { LiveRegion } from '../feedback/live-region';
 import styles from './countdown.module.css';
 import { markPassed, markText } from './countdown-marks';
 import { Icon } from './icon';
+import * as icons from './icons';
 import { spanText } from './span-text';
 
 interface CountdownProps {
@@ -31,7 +32,7 @@ export function Countdown({ until, label, onEnd, size = 'm' }: CountdownProps) {
   return (
     <div>
       <div className={classes.filter(Boolean).join(' ')} role="timer" aria-live="off">
-        <Icon name="clock" />
+        <Icon path={icons.clock} />
         <span>{label}</span>
         <span className={styles.digits}>{timeLeftText(left)}</span>
       </div>

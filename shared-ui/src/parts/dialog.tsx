@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './dialog.module.css';
 import { Icon } from './icon';
+import * as icons from './icons';
 import { useModal } from './use-modal';
 
 interface DialogProps {
@@ -60,7 +61,7 @@ export function DialogContent({ id, title, description, actions, onClose, childr
           {title}
         </h2>
         <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
-          <Icon name="close" />
+          <Icon path={icons.close} />
         </button>
       </div>
       <div className={styles.body}>

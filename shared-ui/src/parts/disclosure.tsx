@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './disclosure.module.css';
 import { Icon } from './icon';
+import * as icons from './icons';
 
 interface DisclosureProps {
   summary: ReactNode;
@@ -15,7 +16,7 @@ export function Disclosure({ summary, open = false, children }: DisclosureProps)
     <details className={styles.details} open={open || undefined}>
       <summary className={styles.summary}>
         {summary}
-        <Icon name="chevron" size={18} />
+        <Icon path={icons.chevron} size={18} />
       </summary>
       <div className={styles.body}>{children}</div>
     </details>

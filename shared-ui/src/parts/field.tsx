@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 import { Icon } from './icon';
+import * as icons from './icons';
 
 /** Attributes that connect a native control to its label, hint and error. */
 export interface FieldControl {
@@ -84,7 +85,7 @@ export function FieldProblem({ id, text }: { id: string; text: string | undefine
   if (text === undefined) return null;
   return (
     <p className={styles.error} id={id}>
-      <Icon name="warning" size={16} />
+      <Icon path={icons.warning} size={16} />
       <span>{text}</span>
     </p>
   );

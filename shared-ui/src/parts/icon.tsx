@@ -1,7 +1,10 @@
-import { ICON_PATHS, type IconName } from './icon-paths';
+import type * as icons from './icons';
+
+/** The path of one of the drawings in `icons`. */
+export type IconPath = (typeof icons)[keyof typeof icons];
 
 interface IconProps {
-  name: IconName;
+  path: IconPath;
   /** Edge in CSS pixels at the default text size; scales with the text. */
   size?: number;
   /** Accessible name; without it the icon is decorative. */
@@ -9,9 +12,7 @@ interface IconProps {
   className?: string;
 }
 
-export type { IconName };
-
-export function Icon({ name, size = 20, label, className }: IconProps) {
+export function Icon({ path, size = 20, label, className }: IconProps) {
   const edge = `${size / 16}rem`;
   return (
     <svg
@@ -29,7 +30,7 @@ export function Icon({ name, size = 20, label, className }: IconProps) {
       strokeLinejoin="round"
       style={{ flex: 'none' }}
     >
-      <path d={ICON_PATHS[name]} />
+      <path d={path} />
     </svg>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Icon } from './icon';
+import * as icons from './icons';
 import styles from './inputs.module.css';
 
 interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'prefix'> {
@@ -41,7 +42,7 @@ export function SelectInput({ className, children, ...rest }: ComponentPropsWith
       <select {...rest} className={classes(styles.control, styles.select, className)}>
         {children}
       </select>
-      <Icon name="chevron" size={18} />
+      <Icon path={icons.chevron} size={18} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { Dialog } from '../parts/dialog';
 import { Disclosure } from '../parts/disclosure';
 import { Field } from '../parts/field';
 import { Icon } from '../parts/icon';
-import { ICON_PATHS, type IconName } from '../parts/icon-paths';
+import * as icons from '../parts/icons';
 import { SelectInput, TextArea, TextInput } from '../parts/inputs';
 import { LinkButton } from '../parts/link-button';
 import { Menu } from '../parts/menu';
@@ -41,9 +41,9 @@ function Modes() {
       value={mode}
       onChange={setMode}
       options={[
-        { value: 'video', label: 'Video', icon: 'video' },
-        { value: 'voice', label: 'Voice', icon: 'voice' },
-        { value: 'chat', label: 'Chat', icon: 'chat', disabled: true },
+        { value: 'video', label: 'Video', icon: icons.video },
+        { value: 'voice', label: 'Voice', icon: icons.voice },
+        { value: 'chat', label: 'Chat', icon: icons.chat, disabled: true },
       ]}
     />
   );
@@ -73,7 +73,7 @@ const BUTTONS: readonly Fixture[] = [
     name: 'buttons',
     draw: () => (
       <Cluster>
-        <Button icon="video">Book a consultation</Button>
+        <Button icon={icons.video}>Book a consultation</Button>
         <Button variant="line">Check symptoms</Button>
         <Button variant="quiet">Not now</Button>
         <Button variant="danger">Cancel the visit</Button>
@@ -84,7 +84,7 @@ const BUTTONS: readonly Fixture[] = [
           Save
         </Button>
         <Button disabled>Not possible yet</Button>
-        <LinkButton to="/find-specialist" variant="line" icon="search">
+        <LinkButton to="/find-specialist" variant="line" icon={icons.search}>
           Find a specialist
         </LinkButton>
       </Cluster>
@@ -96,7 +96,7 @@ const BUTTONS: readonly Fixture[] = [
       <Cluster>
         <Badge>Past</Badge>
         <Badge tone="brand">Video</Badge>
-        <Badge tone="success" icon="check">
+        <Badge tone="success" icon={icons.check}>
           Allowed by you
         </Badge>
         <Badge tone="warning">Before 14:20</Badge>
@@ -116,8 +116,8 @@ const FACTS: readonly Fixture[] = [
     name: 'icons',
     draw: () => (
       <Cluster>
-        {(Object.keys(ICON_PATHS) as IconName[]).map((name) => (
-          <Icon key={name} name={name} size={24} label={name} />
+        {Object.entries(icons).map(([name, path]) => (
+          <Icon key={name} path={path} size={24} label={name} />
         ))}
       </Cluster>
     ),

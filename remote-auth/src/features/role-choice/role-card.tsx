@@ -1,12 +1,14 @@
 import type { Role } from '@telehealth/contracts/access';
 import { ROLE_LABELS } from '@telehealth/contracts/formatting';
+import type { IconPath } from '@telehealth/ui/parts/icon';
 import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import type { Ref } from 'react';
 import styles from './role-choice.module.css';
 
-const ABOUT: Readonly<Record<Role, { icon: 'person' | 'people'; text: string }>> = {
-  patient: { icon: 'person', text: 'Find a specialist, book a visit and keep your records together.' },
-  specialist: { icon: 'people', text: 'Offer visits, manage your calendar and look after your patients.' },
+const ABOUT: Readonly<Record<Role, { icon: IconPath; text: string }>> = {
+  patient: { icon: icons.person, text: 'Find a specialist, book a visit and keep your records together.' },
+  specialist: { icon: icons.people, text: 'Offer visits, manage your calendar and look after your patients.' },
 };
 
 interface RoleCardProps {
@@ -32,7 +34,7 @@ export function RoleCard({ value, chosen, onChoose, isInvalid, inputRef }: RoleC
         aria-describedby={`about-${value}`}
         onChange={() => onChoose(value)}
       />
-      <Icon name={icon} size={28} />
+      <Icon path={icon} size={28} />
       <span className={styles.name}>{ROLE_LABELS[value]}</span>
       <span className="soft" id={`about-${value}`}>
         {text}

@@ -8,6 +8,7 @@ import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Card } from '@telehealth/ui/layout/card';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
+import * as icons from '@telehealth/ui/parts/icons';
 import { useState } from 'react';
 import { partsText } from '../../access-words/group-log';
 import styles from './access.module.css';
@@ -80,7 +81,7 @@ function EmergencyItem({ emergency, onDispute }: { emergency: Emergency; onDispu
 function VerdictBadge({ emergency: { reviewState } }: { emergency: Emergency }) {
   if (reviewState === 'justified') {
     return (
-      <Badge tone="success" icon="check">
+      <Badge tone="success" icon={icons.check}>
         Justified
       </Badge>
     );

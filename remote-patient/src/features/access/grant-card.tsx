@@ -7,6 +7,7 @@ import type { Viewer } from '@telehealth/data/access/access.schema';
 import { AccessFlower } from '@telehealth/ui/parts/access-flower';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
+import * as icons from '@telehealth/ui/parts/icons';
 import { dayText } from '@telehealth/ui/parts/time';
 import { useId } from 'react';
 import { DotRow } from './dot-row';
@@ -44,14 +45,14 @@ export function GrantCard({ viewer, onChange, onTakeBack }: GrantCardProps) {
       <ul className={styles.parts} aria-label={`Open to ${viewer.personName}`}>
         {viewer.categories.map((category) => (
           <li key={category}>
-            <Badge tone="brand" icon="check">
+            <Badge tone="brand" icon={icons.check}>
               {categoryTitle(category)}
             </Badge>
           </li>
         ))}
         {closed > 0 && (
           <li>
-            <Badge icon="lock">{closed} closed</Badge>
+            <Badge icon={icons.lock}>{closed} closed</Badge>
           </li>
         )}
       </ul>

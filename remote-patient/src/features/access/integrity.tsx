@@ -7,6 +7,7 @@ import { useBackend } from '@telehealth/data/client/use-backend';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
+import * as icons from '@telehealth/ui/parts/icons';
 import { useState } from 'react';
 import { checkOwnLog, type LogCheck } from '../../data/access/check-own-log';
 
@@ -30,7 +31,7 @@ export function Integrity({ shown }: { shown: readonly LogLine[] }) {
       <div>
         <Button
           variant="line"
-          icon="lock"
+          icon={icons.lock}
           busy={state.kind === 'checking'}
           busyLabel="Checking every line"
           onClick={() => void check()}

@@ -12,6 +12,7 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
+import * as icons from '@telehealth/ui/parts/icons';
 import { useState } from 'react';
 import { partsText } from '../../access-words/group-log';
 import { WHY_WORDS } from './grant-words';
@@ -50,7 +51,7 @@ function RequestCard({ request, isFirst }: { request: AccessRequest; isFirst: bo
     <Card
       title={`${name} asks to see your ${partsText(categories)}`}
       actions={
-        <Badge tone="warning" icon="clock">
+        <Badge tone="warning" icon={icons.clock}>
           Lapses {formatShortDay(lapsesAt, viewerTimeZone())}
         </Badge>
       }

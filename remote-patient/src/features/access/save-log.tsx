@@ -5,6 +5,7 @@ import { toResult } from '@telehealth/data/client/call-backend';
 import { useBackend } from '@telehealth/data/client/use-backend';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
+import * as icons from '@telehealth/ui/parts/icons';
 import { saveFile } from '@telehealth/ui/parts/save-file';
 import { useState } from 'react';
 import { toLogFile } from './log-file';
@@ -24,7 +25,14 @@ export function SaveLog() {
   };
   return (
     <>
-      <Button variant="line" size="s" icon="download" busy={isReading} busyLabel="Reading" onClick={() => void save()}>
+      <Button
+        variant="line"
+        size="s"
+        icon={icons.download}
+        busy={isReading}
+        busyLabel="Reading"
+        onClick={() => void save()}
+      >
         Save the whole log
       </Button>
       {error && (

@@ -9,6 +9,7 @@ import { Section } from '@telehealth/ui/layout/section';
 import { Cluster, Grid } from '@telehealth/ui/layout/stack';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
+import * as icons from '@telehealth/ui/parts/icons';
 import { useState } from 'react';
 import { ChangeAccessDialog } from './change-access-dialog';
 import { GiveAccessDialog } from './give-access-dialog';
@@ -29,7 +30,7 @@ export function ViewersSection({ live }: { live: LiveState }) {
       actions={
         <Cluster>
           {live === 'connected' && <Badge tone="success">Live</Badge>}
-          <Button variant="line" icon="plus" onClick={() => setOpen({ kind: 'give' })}>
+          <Button variant="line" icon={icons.plus} onClick={() => setOpen({ kind: 'give' })}>
             Give access
           </Button>
         </Cluster>

@@ -14,6 +14,7 @@ import type { WaitingPlace } from '@telehealth/data/waitlist/waitlist.schema';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
 import { Stack } from '@telehealth/ui/layout/stack';
+import * as icons from '@telehealth/ui/parts/icons';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { Tabs } from '@telehealth/ui/parts/tabs';
 import { type ReactNode, useState } from 'react';
@@ -26,7 +27,7 @@ const GROUP_LABELS: Record<AppointmentGroup, string> = { upcoming: 'Upcoming', p
 const OFFERS_AWAY = 'We cannot show whether an earlier time is offered to you';
 
 const FIND = (
-  <LinkButton to={pathTo('findSpecialist')} icon="search">
+  <LinkButton to={pathTo('findSpecialist')} icon={icons.search}>
     Find a specialist
   </LinkButton>
 );

@@ -9,6 +9,7 @@ import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { MissingNotice } from '@telehealth/ui/feedback/missing-notice';
 import { Section } from '@telehealth/ui/layout/section';
 import { Stack } from '@telehealth/ui/layout/stack';
+import * as icons from '@telehealth/ui/parts/icons';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { MOST_VISITS_AT_ONCE, useVisitOutcomes } from '../../data/visits/visit-outcome.queries';
 import { ZoneLine } from '../../visits/zone-line';
@@ -47,7 +48,7 @@ function Nothing() {
     <EmptyState
       title="No visits yet"
       action={
-        <LinkButton to={pathTo('findSpecialist')} icon="search">
+        <LinkButton to={pathTo('findSpecialist')} icon={icons.search}>
           Find a specialist
         </LinkButton>
       }

@@ -3,6 +3,7 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
 import { Countdown } from '@telehealth/ui/parts/countdown';
 import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import { useState } from 'react';
 import styles from './device.module.css';
 import { MEASURE_WELL } from './measure-well';
@@ -17,7 +18,7 @@ export function MeasureWellCard({ kind }: { kind: string }) {
       <ul className={styles.guide}>
         {well.steps.map((step) => (
           <li key={step}>
-            <Icon name="check" size={20} />
+            <Icon path={icons.check} size={20} />
             <span>{step}</span>
           </li>
         ))}
@@ -34,7 +35,7 @@ function Rest({ minutes }: { minutes: number }) {
   if (until !== null) return <Countdown until={until} label="Rest" onEnd={() => setOver(true)} />;
   return (
     <div>
-      <Button variant="line" icon="clock" onClick={() => setUntil(new Date(now().getTime() + minutes * 60_000))}>
+      <Button variant="line" icon={icons.clock} onClick={() => setUntil(new Date(now().getTime() + minutes * 60_000))}>
         Start {minutes} minutes of rest
       </Button>
     </div>

@@ -5,22 +5,27 @@ import type { Person } from '@telehealth/data/people/person.schema';
 import { lawDay } from '@telehealth/data/people/person-line';
 import { Card } from '@telehealth/ui/layout/card';
 import { DocumentLink } from '@telehealth/ui/parts/document-link';
-import { Icon, type IconName } from '@telehealth/ui/parts/icon';
+import type { IconPath } from '@telehealth/ui/parts/icon';
+import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import { threadClass } from '@telehealth/ui/pattern/cloth';
 import type { Thread } from '@telehealth/ui/pattern/threads';
 import styles from './family.module.css';
 
-type Point = readonly [icon: IconName, text: string];
+type Point = readonly [icon: IconPath, text: string];
 
-const BEFORE_12: readonly Point[] = [['check', 'You book, agree to treatment and read everything']];
+const BEFORE_12: readonly Point[] = [[icons.check, 'You book, agree to treatment and read everything']];
 const FROM_12: readonly Point[] = [
-  ['check', 'You still book, pay, and see allergies, medicines and visits'],
-  ['person', 'They may agree to treatment themselves, if the doctor finds that they understand it'],
-  ['lock', 'HIV tests, contraception and what else the law names are theirs alone: you do not see that it happened'],
+  [icons.check, 'You still book, pay, and see allergies, medicines and visits'],
+  [icons.person, 'They may agree to treatment themselves, if the doctor finds that they understand it'],
+  [
+    icons.lock,
+    'HIV tests, contraception and what else the law names are theirs alone: you do not see that it happened',
+  ],
 ];
 const FROM_18: readonly Point[] = [
-  ['key', 'The record is theirs alone. Your access ends that day'],
-  ['people', 'They may ask you to stay, and take it back'],
+  [icons.key, 'The record is theirs alone. Your access ends that day'],
+  [icons.people, 'They may ask you to stay, and take it back'],
 ];
 
 interface ChangesProps {
@@ -61,8 +66,8 @@ function Stage({ title, points, isNow = false }: { title: string; points: readon
       <ul>
         {points.map(([icon, text]) => (
           <li key={text}>
-            <span className={icon === 'check' ? styles.good : undefined}>
-              <Icon name={icon} size={16} />
+            <span className={icon === icons.check ? styles.good : undefined}>
+              <Icon path={icon} size={16} />
             </span>
             <span>{text}</span>
           </li>

@@ -6,7 +6,9 @@ import type { Person } from '@telehealth/data/people/person.schema';
 import { lawDay, nameWithAge, nextChange } from '@telehealth/data/people/person-line';
 import { Button } from '@telehealth/ui/parts/button';
 import { DocumentLink } from '@telehealth/ui/parts/document-link';
-import { Icon, type IconName } from '@telehealth/ui/parts/icon';
+import type { IconPath } from '@telehealth/ui/parts/icon';
+import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import { PersonMark } from '@telehealth/ui/parts/person-mark';
 import { clothImage, threadClass } from '@telehealth/ui/pattern/cloth';
 import { type Thread, threadOf } from '@telehealth/ui/pattern/threads';
@@ -110,7 +112,7 @@ const mayHandOver = ({ hasSignIn, basis, dateOfBirth }: Person) =>
 export function NobodyYet({ onAdd }: { onAdd: () => void }) {
   return (
     <button type="button" className={styles.nobody} onClick={onAdd}>
-      <Icon name="plus" />
+      <Icon path={icons.plus} />
       <span>
         <b>Add somebody</b>
         <span>A child, or somebody you look after who has no sign-in of their own</span>
@@ -158,7 +160,7 @@ function Lines({ person }: { person: Person }) {
   return (
     <>
       {scopes.includes('book') && (
-        <Line icon="calendar">
+        <Line icon={icons.calendar}>
           {nextVisit === null ? (
             'No visit planned'
           ) : (
@@ -170,25 +172,27 @@ function Lines({ person }: { person: Person }) {
         </Line>
       )}
       {scopes.includes('records') && allergies === 'not_asked' && (
-        <Line icon="warning">Allergies: nobody has asked yet</Line>
+        <Line icon={icons.warning}>Allergies: nobody has asked yet</Line>
       )}
-      {scopes.includes('records') && allergies === 'none_known' && <Line icon="check">Allergies: none known</Line>}
+      {scopes.includes('records') && allergies === 'none_known' && (
+        <Line icon={icons.check}>Allergies: none known</Line>
+      )}
       {change !== null && (
-        <Line icon="clock">
+        <Line icon={icons.clock}>
           Turns {change.age} {whenText(daysUntil(change.on, lawDay()))}: see what changes
         </Line>
       )}
       {person.until !== null && (
-        <Line icon="key">You may act until {formatMoment(person.until, viewerTimeZone())}</Line>
+        <Line icon={icons.key}>You may act until {formatMoment(person.until, viewerTimeZone())}</Line>
       )}
     </>
   );
 }
 
-function Line({ icon, children }: { icon: IconName; children: ReactNode }) {
+function Line({ icon, children }: { icon: IconPath; children: ReactNode }) {
   return (
     <li>
-      <Icon name={icon} size={20} />
+      <Icon path={icon} size={20} />
       <span>{children}</span>
     </li>
   );

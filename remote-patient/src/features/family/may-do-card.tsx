@@ -7,6 +7,7 @@ import { nameWithAge } from '@telehealth/data/people/person-line';
 import { Card } from '@telehealth/ui/layout/card';
 import { DocumentLink } from '@telehealth/ui/parts/document-link';
 import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import styles from './family.module.css';
 
 type Has = (scope: ActingScope) => boolean;
@@ -88,12 +89,12 @@ function AnswerWords({ answer }: { answer: Answer }) {
   if (answer === 'yes')
     return (
       <span className={`${styles.answer} ${styles.yes}`}>
-        <Icon name="check" size={18} /> Yes
+        <Icon path={icons.check} size={18} /> Yes
       </span>
     );
   return (
     <span className={`${styles.answer} soft`}>
-      <Icon name={answer === 'no' ? 'close' : 'info'} size={18} /> {answer === 'no' ? 'No' : answer.some}
+      <Icon path={answer === 'no' ? icons.close : icons.info} size={18} /> {answer === 'no' ? 'No' : answer.some}
     </span>
   );
 }

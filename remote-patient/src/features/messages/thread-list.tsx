@@ -10,6 +10,7 @@ import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 import { Card } from '@telehealth/ui/layout/card';
 import { Avatar } from '@telehealth/ui/parts/avatar';
 import { Badge } from '@telehealth/ui/parts/badge';
+import * as icons from '@telehealth/ui/parts/icons';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { shortWhen } from '@telehealth/ui/parts/time';
@@ -77,7 +78,7 @@ function Nothing() {
     <EmptyState
       title="No conversations yet"
       action={
-        <LinkButton to={pathTo('findSpecialist')} icon="search">
+        <LinkButton to={pathTo('findSpecialist')} icon={icons.search}>
           Find a specialist
         </LinkButton>
       }

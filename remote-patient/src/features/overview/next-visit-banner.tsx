@@ -10,6 +10,7 @@ import { nameVisit } from '@telehealth/data/appointments/visit-name';
 import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import { Banner } from '@telehealth/ui/layout/banner';
 import { Stack } from '@telehealth/ui/layout/stack';
+import * as icons from '@telehealth/ui/parts/icons';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { isDoorOpen } from './decide-todos';
 
@@ -22,7 +23,7 @@ export function NextVisitBanner({ visit, now }: { visit: Appointment | null; now
         eyebrow="No visit planned"
         title={isOwn ? 'Who would you like to see?' : `Who should see ${you}?`}
         action={
-          <LinkButton to={pathTo('findSpecialist')} variant="paper" icon="search">
+          <LinkButton to={pathTo('findSpecialist')} variant="paper" icon={icons.search}>
             Find a specialist
           </LinkButton>
         }

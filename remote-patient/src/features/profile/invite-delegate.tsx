@@ -1,4 +1,5 @@
 import { Button } from '@telehealth/ui/parts/button';
+import * as icons from '@telehealth/ui/parts/icons';
 import { useState } from 'react';
 import { InviteDialog } from './opened-parts';
 
@@ -7,7 +8,7 @@ export function InviteDelegate() {
   const [isOpen, setOpen] = useState(false);
   return (
     <div>
-      <Button variant="line" icon="plus" onClick={() => setOpen(true)}>
+      <Button variant="line" icon={icons.plus} onClick={() => setOpen(true)}>
         Ask somebody to act for me
       </Button>
       {isOpen && <InviteDialog onClose={() => setOpen(false)} />}

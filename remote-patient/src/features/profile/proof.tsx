@@ -1,5 +1,6 @@
 import { formatDate, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import type { ReactNode } from 'react';
 import styles from './profile.module.css';
 
@@ -37,7 +38,7 @@ export function Fact({ term, proof, children }: FactProps) {
 export function ProofLine({ proof }: { proof: Proof }) {
   return (
     <span className={`${styles.proof} ${proof.by === 'confirmed' ? styles.confirmed : ''}`}>
-      <Icon name={proof.by === 'confirmed' ? 'check' : 'person'} size={15} />
+      <Icon path={proof.by === 'confirmed' ? icons.check : icons.person} size={15} />
       {proofText(proof)}
     </span>
   );

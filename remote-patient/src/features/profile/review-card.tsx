@@ -8,6 +8,7 @@ import type { OwnProfile } from '@telehealth/data/profiles/own-profile.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
+import * as icons from '@telehealth/ui/parts/icons';
 import styles from './profile.module.css';
 import { reviewDue } from './review-due';
 
@@ -33,7 +34,7 @@ export function ReviewCard({ profile }: { profile: OwnProfile }) {
         </p>
         <Button
           variant={isDue ? 'primary' : 'line'}
-          icon="check"
+          icon={icons.check}
           busy={confirming.isRunning}
           busyLabel="Saving"
           onClick={() => void confirm()}

@@ -1,5 +1,6 @@
 import type { OwnEntry } from '@telehealth/data/records/own-record.schema';
 import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import styles from './records.module.css';
 import { sourceOf } from './words';
 
@@ -8,7 +9,7 @@ export function ProofLine({ entry, me }: { entry: OwnEntry; me: string }) {
   const { isConfirmed, text } = sourceOf(entry, me);
   return (
     <span className={isConfirmed ? styles.confirmed : styles.said}>
-      <Icon name={isConfirmed ? 'check' : 'person'} size={15} />
+      <Icon path={isConfirmed ? icons.check : icons.person} size={15} />
       {text}
     </span>
   );

@@ -1,4 +1,5 @@
 import { Button } from '@telehealth/ui/parts/button';
+import * as icons from '@telehealth/ui/parts/icons';
 import { Suspense, useState } from 'react';
 import { ChooseDialog, EntryDialog, TakeOutDialog, UploadDialog } from './opened-parts';
 import { RecordIcon } from './record-icon';
@@ -13,7 +14,7 @@ export function RecordActions({ place, isFirstStep = false }: { place: RecordPla
   const close = () => setOpen(null);
   return (
     <>
-      <Button icon="plus" onClick={() => setOpen('choose')}>
+      <Button icon={icons.plus} onClick={() => setOpen('choose')}>
         {isFirstStep ? 'Write something down' : 'Add'}
       </Button>
       <Button variant="line" onClick={() => setOpen('upload')}>

@@ -7,6 +7,7 @@ import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import { openOwnExport, useRecordExport } from '@telehealth/data/records/use-record-export';
 import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
+import * as icons from '@telehealth/ui/parts/icons';
 import { saveJson } from '@telehealth/ui/parts/save-file';
 import { useState } from 'react';
 import { inFull } from '../../take-out/in-full';
@@ -36,7 +37,7 @@ export function ExportCard() {
       <div>
         <Button
           variant="line"
-          icon="download"
+          icon={icons.download}
           busy={exporting.isRunning}
           busyLabel="Preparing"
           onClick={() => void save()}

@@ -14,17 +14,18 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { Field } from '@telehealth/ui/parts/field';
-import type { IconName } from '@telehealth/ui/parts/icon';
+import type { IconPath } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import { SelectInput } from '@telehealth/ui/parts/inputs';
 import { SwitchRow } from '@telehealth/ui/parts/switch-row';
 import { useState } from 'react';
 import { localeOptions } from './locales';
 import styles from './settings.module.css';
 
-const LOOKS: Readonly<Record<ThemeChoice, { label: string; icon: IconName }>> = {
-  light: { label: 'Light', icon: 'sun' },
-  dark: { label: 'Dark', icon: 'moon' },
-  system: { label: 'System', icon: 'system' },
+const LOOKS: Readonly<Record<ThemeChoice, { label: string; icon: IconPath }>> = {
+  light: { label: 'Light', icon: icons.sun },
+  dark: { label: 'Dark', icon: icons.moon },
+  system: { label: 'System', icon: icons.system },
 };
 
 /** The account's language and time zone; this device's theme and data use. */

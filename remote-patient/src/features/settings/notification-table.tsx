@@ -4,6 +4,7 @@ import { errorText } from '@telehealth/contracts/messages';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { CheckBox } from '@telehealth/ui/forms/check-box';
 import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import { useState } from 'react';
 import {
   type NotificationPreference,
@@ -103,7 +104,7 @@ export function NotificationTable({ settings, chosen, onChoose, savedAt, onSaved
                       </span>
                     ) : row.events.every((event) => settings.always.includes(event)) ? (
                       <span className={styles.always}>
-                        <Icon name="lock" size={16} />
+                        <Icon path={icons.lock} size={16} />
                         Always
                       </span>
                     ) : (

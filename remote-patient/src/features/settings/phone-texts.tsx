@@ -7,6 +7,7 @@ import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
+import * as icons from '@telehealth/ui/parts/icons';
 import { Suspense, useState } from 'react';
 import { useSendPhoneCode, useStopTexts } from '../../data/settings/notification-settings.mutations';
 import { isTexting, type PhoneChannel, type PhoneSettings } from '../../data/settings/notification-settings.schema';
@@ -62,7 +63,7 @@ function ChangeNumber({ hasNumber, askAgain }: { hasNumber: boolean; askAgain: (
   };
   return (
     <div>
-      <Button variant="line" icon="phone" disabled={profile === undefined} onClick={() => setOpen(true)}>
+      <Button variant="line" icon={icons.phone} disabled={profile === undefined} onClick={() => setOpen(true)}>
         {hasNumber ? 'Change my number' : 'Add my number'}
       </Button>
       <Suspense>{isOpen && profile && <EditPhone profile={profile} onClose={close} />}</Suspense>

@@ -1,5 +1,6 @@
 import { ACCOUNT_PATHS } from '@telehealth/contracts/routes';
 import { Card } from '@telehealth/ui/layout/card';
+import * as icons from '@telehealth/ui/parts/icons';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 
 /** Links to the sign-in page, which both roles share. */
@@ -11,7 +12,7 @@ export function SignInCard() {
         end other sessions there.
       </p>
       <div>
-        <LinkButton to={ACCOUNT_PATHS.security} variant="line" icon="lock">
+        <LinkButton to={ACCOUNT_PATHS.security} variant="line" icon={icons.lock}>
           Sign-in and security
         </LinkButton>
       </div>

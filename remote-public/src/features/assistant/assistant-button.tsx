@@ -2,6 +2,7 @@ import { Link, useLocation } from '@telehealth/contracts/router';
 import { pathTo } from '@telehealth/contracts/routes';
 import { ASSISTANT_PLACE } from '@telehealth/contracts/shell';
 import { Button } from '@telehealth/ui/parts/button';
+import * as icons from '@telehealth/ui/parts/icons';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './assistant-button.module.css';
@@ -42,7 +43,7 @@ export function AssistantButton() {
       </div>
       <Button
         ref={button}
-        icon="chat"
+        icon={icons.chat}
         size="s"
         variant="line"
         aria-haspopup="dialog"

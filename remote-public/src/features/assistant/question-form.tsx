@@ -1,4 +1,5 @@
 import { Button } from '@telehealth/ui/parts/button';
+import * as icons from '@telehealth/ui/parts/icons';
 import { TextInput } from '@telehealth/ui/parts/inputs';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import styles from './assistant.module.css';
@@ -38,7 +39,7 @@ export function QuestionForm({ busy, send }: QuestionFormProps) {
         placeholder="Type a few words"
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <Button type="submit" icon="arrow" aria-label="Send" busy={busy} />
+      <Button type="submit" icon={icons.arrow} aria-label="Send" busy={busy} />
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { FileProgress } from '@telehealth/care/files/file-progress';
 import { errorText } from '@telehealth/contracts/messages';
 import { sizeInWords } from '@telehealth/data/visit-files/judge-file';
 import { Button } from '@telehealth/ui/parts/button';
+import * as icons from '@telehealth/ui/parts/icons';
 import { Row } from '@telehealth/ui/parts/row-list';
 import { useState } from 'react';
 import styles from './booking.module.css';
@@ -42,7 +43,7 @@ export function FileRow({ item, files, onGone }: FileRowProps) {
           <Button
             variant="quiet"
             size="s"
-            icon="close"
+            icon={icons.close}
             busy={isGoing}
             onClick={() => void remove()}
             aria-label={`${isUnderWay(item) ? 'Cancel' : 'Remove'} ${item.name}`}

@@ -12,6 +12,7 @@ import { Cluster } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
+import * as icons from '@telehealth/ui/parts/icons';
 import { useState } from 'react';
 import styles from './booking.module.css';
 import type { NextStep } from './decide-next-step';
@@ -115,7 +116,7 @@ function Choice({ model, step, whom, onAdd }: Omit<WhomStepProps, 'switching'> &
       />
       {isIn && (
         <div>
-          <Button variant="line" size="s" icon="plus" disabled={whom.isSwitching} onClick={onAdd}>
+          <Button variant="line" size="s" icon={icons.plus} disabled={whom.isSwitching} onClick={onAdd}>
             Add somebody
           </Button>
         </div>

@@ -13,6 +13,7 @@ import { SkeletonCard, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
+import * as icons from '@telehealth/ui/parts/icons';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { PastCard } from './past-card';
 import { PrescriptionCard } from './prescription-card';
@@ -60,7 +61,7 @@ function List({ all }: { all: readonly MyPrescription[] }) {
         <EmptyState
           title="Nothing is prescribed at the moment"
           action={
-            <LinkButton to={pathTo('findSpecialist')} icon="search">
+            <LinkButton to={pathTo('findSpecialist')} icon={icons.search}>
               Find a specialist
             </LinkButton>
           }
@@ -86,7 +87,7 @@ function Nothing() {
     <EmptyState
       title="Nothing was prescribed to you here yet"
       action={
-        <LinkButton to={pathTo('findSpecialist')} icon="search">
+        <LinkButton to={pathTo('findSpecialist')} icon={icons.search}>
           Find a specialist
         </LinkButton>
       }

@@ -15,6 +15,7 @@ import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Badge } from '@telehealth/ui/parts/badge';
+import * as icons from '@telehealth/ui/parts/icons';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { ProcessSteps } from '@telehealth/ui/parts/process-steps';
 import { SupplyDays } from '@telehealth/ui/parts/supply-days';
@@ -117,7 +118,7 @@ function StateBadge({ placed: { prescription, place } }: { placed: Placed }) {
   }
   if (place === 'runsOut') {
     return (
-      <Badge tone="warning" icon="clock">
+      <Badge tone="warning" icon={icons.clock}>
         {daysLeft < 0 ? 'Ran out' : daysLeft === 0 ? 'Runs out today' : inDays(daysLeft)}
       </Badge>
     );
@@ -126,7 +127,7 @@ function StateBadge({ placed: { prescription, place } }: { placed: Placed }) {
   // Ready only where a pharmacy can use it.
   const { tone, name } = paperStanding(prescription.paper);
   return (
-    <Badge tone={tone} icon={tone === 'success' ? 'check' : 'clock'}>
+    <Badge tone={tone} icon={tone === 'success' ? icons.check : icons.clock}>
       {name}
     </Badge>
   );

@@ -9,6 +9,7 @@ import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { Cluster } from '@telehealth/ui/layout/stack';
 import { printPaper } from '@telehealth/ui/paper/print-paper';
 import { Button } from '@telehealth/ui/parts/button';
+import * as icons from '@telehealth/ui/parts/icons';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { amountOf, ScriptPaper } from '../../script/script-paper';
 import { ScriptPicture } from '../../script/script-picture';
@@ -24,7 +25,7 @@ export function ScriptView({ prescription }: { prescription: MyPrescription }) {
         lead={`The script for ${nameOf(prescription)}.`}
         actions={
           <Cluster>
-            <LinkButton variant="line" icon="back" to={pathTo('public.myPrescriptions')}>
+            <LinkButton variant="line" icon={icons.back} to={pathTo('public.myPrescriptions')}>
               All prescriptions
             </LinkButton>
             <Button onClick={() => printPaper()}>Print it</Button>

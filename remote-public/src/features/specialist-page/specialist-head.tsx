@@ -16,6 +16,7 @@ import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Skeleton, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { dayText } from '@telehealth/ui/parts/time';
 import { Pattern } from '@telehealth/ui/pattern/pattern';
@@ -40,7 +41,7 @@ export function SpecialistHead({ specialist }: { specialist: SpecialistPage }) {
             {name}
           </PageHeading>
           <p className={styles.registration}>
-            <Icon name="check" size={18} />
+            <Icon path={icons.check} size={18} />
             <span>
               <b>Registration checked {formatDate(specialist.registrationCheckedAt, viewerTimeZone())}</b>, council
               number {specialist.councilNumber}

@@ -4,6 +4,7 @@ import { pathTo } from '@telehealth/contracts/routes';
 import type { RandRate } from '@telehealth/data/rands/rand-words';
 import type { SpecialistOpenings } from '@telehealth/data/slots/slot.schema';
 import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import type { ReactNode } from 'react';
 import { CardLink } from '../../openings/card-link';
 import { OpeningLink } from '../../openings/opening-link';
@@ -65,7 +66,7 @@ export function ResultCard({ result, mode, part, isCheapest, forOther, why, zone
           {specialist.gender && `. Gender: ${GENDER_LABELS[specialist.gender].toLowerCase()}`}
         </p>
         <p className={styles.registration}>
-          <Icon name="check" size={18} />
+          <Icon path={icons.check} size={18} />
           <span>
             <b>Registration checked {formatDate(specialist.registrationCheckedAt, zone)}</b>, council number{' '}
             {specialist.councilNumber}

@@ -5,6 +5,7 @@ import type { Appointment } from '@telehealth/data/appointments/appointment.sche
 import type { Consultation } from '@telehealth/data/consultations/consultation.schema';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
+import * as icons from '@telehealth/ui/parts/icons';
 import { Row } from '@telehealth/ui/parts/row-list';
 import { When } from '@telehealth/ui/parts/time';
 import { useState } from 'react';
@@ -55,7 +56,7 @@ export function VisitRow({ visit, booked, now, hideDay = false }: VisitRowProps)
         }
         end={
           <>
-            <Badge tone={tone} {...(tone === 'success' && { icon: 'check' })}>
+            <Badge tone={tone} {...(tone === 'success' && { icon: icons.check })}>
               {label}
             </Badge>
             {mayCover && (

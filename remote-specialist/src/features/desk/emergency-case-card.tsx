@@ -13,6 +13,7 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Cluster } from '@telehealth/ui/layout/stack';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { DataList } from '@telehealth/ui/parts/data-list';
+import * as icons from '@telehealth/ui/parts/icons';
 import { useGiveVerdict, useOpenEmergencyLines } from '../../data/desk/desk.mutations';
 import type { EmergencyCase } from '../../data/desk/desk.schema';
 import { dueWords, lengthWords, momentWords, REASON_WORDS } from './desk-words';
@@ -66,7 +67,7 @@ function Due({ emergency: { overdue, reviewDueAt, reviewState, disputedAt }, now
   }
   const words = dueWords(reviewDueAt, now);
   return (
-    <Badge tone={overdue ? 'danger' : 'warning'} icon="clock">
+    <Badge tone={overdue ? 'danger' : 'warning'} icon={icons.clock}>
       {words.charAt(0).toUpperCase() + words.slice(1)}
     </Badge>
   );

@@ -10,6 +10,7 @@ import { TextAreaField } from '@telehealth/ui/forms/text-area-field';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { Card } from '@telehealth/ui/layout/card';
 import { Badge } from '@telehealth/ui/parts/badge';
+import * as icons from '@telehealth/ui/parts/icons';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { useAnswerHelp } from '../../data/desk/desk.mutations';
 import { useHelpCases } from '../../data/desk/desk.queries';
@@ -74,7 +75,7 @@ function HelpCard({ one, now }: { one: HelpCase; now: Date }) {
     <Card
       as="article"
       title={`${one.personName}${one.isGuest ? ', without an account' : ''}: ${HELP_TOPIC_LABELS[one.topic].toLowerCase()}`}
-      actions={<Badge icon="clock">{dueWords(one.dueAt, now)}</Badge>}
+      actions={<Badge icon={icons.clock}>{dueWords(one.dueAt, now)}</Badge>}
     >
       <blockquote className={styles.quote}>“{one.request}”</blockquote>
       {one.phone !== '' && (

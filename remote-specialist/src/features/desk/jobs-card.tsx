@@ -2,6 +2,7 @@ import { Notice } from '@telehealth/ui/feedback/notice';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Card } from '@telehealth/ui/layout/card';
 import { Badge } from '@telehealth/ui/parts/badge';
+import * as icons from '@telehealth/ui/parts/icons';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { useJobState } from '../../data/desk/desk.queries';
 import type { JobState } from '../../data/desk/desk.schema';
@@ -68,7 +69,7 @@ export function JobsCard({ now }: { now: Date }) {
 
 function State({ job: { overdue } }: { job: JobState }) {
   return overdue ? (
-    <Badge tone="danger" icon="warning">
+    <Badge tone="danger" icon={icons.warning}>
       Late
     </Badge>
   ) : (

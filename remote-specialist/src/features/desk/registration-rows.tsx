@@ -1,6 +1,7 @@
 import { formatDate, SPECIALTY_LABELS, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
+import * as icons from '@telehealth/ui/parts/icons';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { useState } from 'react';
 import type { ClaimedRegistration } from '../../data/desk/desk.schema';
@@ -53,7 +54,7 @@ function RowFacts({ registration, now }: { registration: ClaimedRegistration; no
       {moreAskedAt && ', more was asked for'}
       {state === 'verified' && validUntil && `, confirmed until ${formatDate(validUntil, zone)}`}{' '}
       {heldByAnother && (
-        <Badge tone="warning" icon="warning">
+        <Badge tone="warning" icon={icons.warning}>
           Verified for somebody else
         </Badge>
       )}

@@ -8,6 +8,7 @@ import { TextAreaField } from '@telehealth/ui/forms/text-area-field';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { Card } from '@telehealth/ui/layout/card';
 import { Badge } from '@telehealth/ui/parts/badge';
+import * as icons from '@telehealth/ui/parts/icons';
 import { useAnswerReport, useOpenReportedLine } from '../../data/desk/desk.mutations';
 import type { AccessReport } from '../../data/desk/desk.schema';
 import styles from './desk.module.css';
@@ -32,7 +33,7 @@ export function ReportCard({ report: { id, report, reportedAt }, now }: ReportCa
     <Card
       as="article"
       title="A patient reports a look"
-      actions={<Badge icon="clock">{lengthWords(now.getTime() - reportedAt.getTime())} ago</Badge>}
+      actions={<Badge icon={icons.clock}>{lengthWords(now.getTime() - reportedAt.getTime())} ago</Badge>}
     >
       <blockquote className={styles.quote}>“{report}”</blockquote>
       <LogLines opening={opening} id={id} label="Show the line it is about" none="The line could not be found." />

@@ -6,6 +6,7 @@ import { printPaper } from '@telehealth/ui/paper/print-paper';
 import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
 import { Field } from '@telehealth/ui/parts/field';
+import * as icons from '@telehealth/ui/parts/icons';
 import { SelectInput } from '@telehealth/ui/parts/inputs';
 import { saveFile } from '@telehealth/ui/parts/save-file';
 import { useState } from 'react';
@@ -80,7 +81,7 @@ function TakeAway({ earnings }: { earnings: Earnings }) {
     <Cluster>
       <Button
         variant="line"
-        icon="download"
+        icon={icons.download}
         onClick={() => saveFile(name, 'text/csv;charset=utf-8', toStatementFile(earnings))}
       >
         Save as CSV

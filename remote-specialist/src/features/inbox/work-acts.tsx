@@ -3,6 +3,7 @@ import { useHostServices } from '@telehealth/contracts/session';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Cluster } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
+import * as icons from '@telehealth/ui/parts/icons';
 import { isMine, type OpenLoop } from '../../data/open-loops/open-loop.schema';
 import { useMarkWork, type WorkAct } from '../../data/open-loops/work.mutations';
 
@@ -40,7 +41,7 @@ export function WorkActs({ item, onDone }: { item: OpenLoop; onDone: () => void 
         {mayEnd && (
           <Button
             variant="line"
-            icon="check"
+            icon={icons.check}
             data-done
             disabled={isUnread}
             busy={marking.isRunning}

@@ -9,6 +9,7 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
 import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import { useSingleKeys } from '@telehealth/ui/parts/use-single-keys';
 import { useEffect, useRef, useState } from 'react';
 import { BriefButton } from '../../visits/brief-button';
@@ -19,6 +20,8 @@ import { ageAndSex, firstOrAgain } from '../../visits/person-words';
 import { StandIn } from '../../visits/stand-in';
 import { LateNotice } from './late-notice';
 import styles from './today-card.module.css';
+
+const MODE_ICONS = { video: icons.video, voice: icons.voice, chat: icons.chat } as const;
 
 const FOLD_KEYS = ['f'] as const;
 
@@ -122,7 +125,7 @@ function Stop({ visit, door, now, zone, hasArrived, isUnsigned, hasResult, nowLi
         {formatTime(visit.startsAt, zone)}
       </time>
       <span className={styles.mode}>
-        <Icon name={visit.mode} size={18} />
+        <Icon path={MODE_ICONS[visit.mode]} size={18} />
         <span className="visually-hidden">{MODE_LABELS[visit.mode]}</span>
       </span>
       <span className={styles.state}>

@@ -10,6 +10,7 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Cluster } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
+import * as icons from '@telehealth/ui/parts/icons';
 import { useState } from 'react';
 import styles from './profile.module.css';
 
@@ -58,7 +59,7 @@ function Link({ link, address, onAddress }: LinkProps) {
     <>
       {link === null ? (
         <div>
-          <Button variant="line" icon="calendar" busy={making.isRunning} onClick={() => void make()}>
+          <Button variant="line" icon={icons.calendar} busy={making.isRunning} onClick={() => void make()}>
             Make an address
           </Button>
         </div>

@@ -4,6 +4,7 @@ import { PROVINCE_LABELS } from '@telehealth/contracts/people';
 import type { OwnVisitType, Practice } from '@telehealth/data/practice/practice.schema';
 import { Avatar } from '@telehealth/ui/parts/avatar';
 import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import { Pattern } from '@telehealth/ui/pattern/pattern';
 import { cardPhase } from '../../practice/registration-states';
 import type { CardInput } from './card-form';
@@ -64,7 +65,7 @@ function Registration({ practice }: { practice: Practice }) {
     return <p className="small soft">Patients cannot find you until your registration is checked.</p>;
   return (
     <p className={styles.verified}>
-      <Icon name="check" size={18} />
+      <Icon path={icons.check} size={18} />
       <span>
         Registration checked {formatDate(practice.checkedAt, viewerTimeZone())}, council number {practice.councilNumber}
       </span>

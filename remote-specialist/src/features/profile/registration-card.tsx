@@ -16,6 +16,7 @@ import { DataList } from '@telehealth/ui/parts/data-list';
 import { Dialog } from '@telehealth/ui/parts/dialog';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import { Field } from '@telehealth/ui/parts/field';
+import * as icons from '@telehealth/ui/parts/icons';
 import { TextInput } from '@telehealth/ui/parts/inputs';
 import { Pattern } from '@telehealth/ui/pattern/pattern';
 import { type FormEvent, useState } from 'react';
@@ -42,7 +43,7 @@ export function RegistrationCard({ practice }: { practice: Practice }) {
       <div className={styles.checked}>
         <div className={styles.top}>
           <h2>Your registration</h2>
-          <Badge tone={tone} {...(tone === 'success' && { icon: 'check' })}>
+          <Badge tone={tone} {...(tone === 'success' && { icon: icons.check })}>
             {label}
           </Badge>
         </div>

@@ -12,6 +12,7 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
 import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
+import * as icons from '@telehealth/ui/parts/icons';
 import { useState } from 'react';
 import styles from './profile.module.css';
 import { VisitTypeDialog } from './visit-type-dialog';
@@ -27,7 +28,7 @@ export function VisitTypesCard() {
       title="Visit types and prices"
       actions={
         query.data !== undefined && (
-          <Button variant="line" size="s" icon="plus" onClick={() => setEdited('new')}>
+          <Button variant="line" size="s" icon={icons.plus} onClick={() => setEdited('new')}>
             Add a type
           </Button>
         )

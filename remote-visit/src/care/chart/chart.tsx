@@ -14,6 +14,7 @@ import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 import { Button } from '@telehealth/ui/parts/button';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import { useState } from 'react';
 import styles from './chart.module.css';
 
@@ -113,7 +114,7 @@ function Closed({ visit, closed }: { visit: CareVisit; closed: readonly ChartCat
   return (
     <section className={styles.closed} aria-label="Closed to you">
       <h3>
-        <Icon name="lock" size={18} />
+        <Icon path={icons.lock} size={18} />
         {closed.length === CHART_CATEGORIES.length ? 'The record is closed to you' : 'Closed to you'}
       </h3>
       <p>

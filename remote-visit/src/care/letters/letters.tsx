@@ -10,6 +10,7 @@ import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
 import { Field } from '@telehealth/ui/parts/field';
+import * as icons from '@telehealth/ui/parts/icons';
 import { TextArea } from '@telehealth/ui/parts/inputs';
 import { useState } from 'react';
 import { useWithdrawLetter } from '../../data/letters/letter.mutations';
@@ -89,14 +90,14 @@ export function Letters({ visit }: { visit: CareVisit }) {
       ) : (
         <Cluster>
           {sickNotesFor(visit).map((kind) => (
-            <Button key={kind} variant="line" icon="plus" onClick={() => write(kind)}>
+            <Button key={kind} variant="line" icon={icons.plus} onClick={() => write(kind)}>
               Write a {KIND_WORDS[kind].toLowerCase()}
             </Button>
           ))}
-          <Button variant="line" icon="plus" onClick={() => write('referral')}>
+          <Button variant="line" icon={icons.plus} onClick={() => write('referral')}>
             Write a referral
           </Button>
-          <Button variant="line" icon="plus" onClick={() => write('test_request')}>
+          <Button variant="line" icon={icons.plus} onClick={() => write('test_request')}>
             Order a test
           </Button>
         </Cluster>

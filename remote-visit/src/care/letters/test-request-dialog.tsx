@@ -8,6 +8,7 @@ import { TextField } from '@telehealth/ui/forms/text-field';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { Cluster } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
+import * as icons from '@telehealth/ui/parts/icons';
 import { useState } from 'react';
 import { useIssueLetter } from '../../data/letters/letter.mutations';
 import type { Letter } from '../../data/letters/letter.schema';
@@ -93,7 +94,7 @@ export function TestRequestDialog({ visit, replaces, onClose }: TestRequestDialo
       {(isBlood || category === 'imaging') && (
         <Cluster>
           {USUAL[category].map((test) => (
-            <Button key={test} variant="quiet" size="s" icon="plus" onClick={() => add(test)}>
+            <Button key={test} variant="quiet" size="s" icon={icons.plus} onClick={() => add(test)}>
               {test}
             </Button>
           ))}

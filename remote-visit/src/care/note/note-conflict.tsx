@@ -3,6 +3,7 @@ import { message } from '@telehealth/contracts/messages';
 import type { NoteWords } from '@telehealth/data/notes/note.schema';
 import { Button } from '@telehealth/ui/parts/button';
 import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import styles from './note.module.css';
 import { type NoteSaving, putTogether, wordsOf } from './note-saving';
 import { SOAP_PARTS } from './soap-fields';
@@ -22,7 +23,7 @@ export function NoteConflict({ saving, conflict, onDecide }: NoteConflictProps) 
   return (
     <section className={styles.conflict} role="alert" aria-label="Two versions of this note">
       <p className={styles.conflictHead}>
-        <Icon name="warning" size={20} /> {message(hint)}
+        <Icon path={icons.warning} size={20} /> {message(hint)}
       </p>
       <div className={styles.versions}>
         {differing.map(({ label, here, there }) => (

@@ -4,6 +4,7 @@ import { LiveRegion } from '@telehealth/ui/feedback/live-region';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
 import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import styles from './note.module.css';
 import { hasUnsaved, type NoteSaving } from './note-saving';
 
@@ -19,7 +20,7 @@ export function SaveState({ saving, isAddendum, onRetry }: SaveStateProps) {
   return (
     <>
       <p className={styles.saved}>
-        {saving.savedAt !== null && !hasUnsaved(saving) && <Icon name="check" size={16} />}
+        {saving.savedAt !== null && !hasUnsaved(saving) && <Icon path={icons.check} size={16} />}
         {stateText(saving, isAddendum)}
       </p>
       <LiveRegion message={problem === null ? '' : 'Not saved. Your words are kept on this page.'} />

@@ -5,6 +5,7 @@ import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
 import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
 import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import { useState } from 'react';
 import { missingText, pointsToSign, type SignPoint } from './missing-to-sign';
 import styles from './note.module.css';
@@ -77,7 +78,7 @@ function SignPoints({ points }: { points: readonly SignPoint[] }) {
     <ul className={styles.points} aria-label="Before signing">
       {points.map(({ id, words, isDone }) => (
         <li key={id} className={isDone ? styles.done : styles.todo}>
-          <Icon name={isDone ? 'check' : 'warning'} size={16} />
+          <Icon path={isDone ? icons.check : icons.warning} size={16} />
           {words}
           <span className="visually-hidden">{isDone ? ': done' : ': missing'}</span>
         </li>

@@ -9,6 +9,7 @@ import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import styles from './note.module.css';
 import { SOAP_PARTS } from './soap-fields';
 
@@ -26,7 +27,7 @@ export function SignedNote({ visit, note, addenda, mayAdd }: SignedNoteProps) {
   return (
     <article className={styles.signed} aria-label="Signed note">
       <p className={styles.stamp}>
-        <Icon name="lock" size={22} />
+        <Icon path={icons.lock} size={22} />
         <span>
           <strong>Signed by {visit.specialistName}</strong>
           <br />
@@ -61,7 +62,7 @@ export function SignedNote({ visit, note, addenda, mayAdd }: SignedNoteProps) {
         <div>
           <Button
             variant="line"
-            icon="plus"
+            icon={icons.plus}
             busy={beginning.isRunning}
             onClick={() => void beginning.run({ id: note.id })}
           >
@@ -138,7 +139,7 @@ function Understood({ note }: { note: Note }) {
                 (answer.misunderstood.includes(at) ? (
                   <Badge tone="accent">Misunderstood: “{chosen === undefined ? '' : options[chosen]}”</Badge>
                 ) : (
-                  <Badge tone="success" icon="check">
+                  <Badge tone="success" icon={icons.check}>
                     Right
                   </Badge>
                 ))}

@@ -2,6 +2,7 @@ import type { TeachBackQuestion } from '@telehealth/data/notes/note.schema';
 import { Button } from '@telehealth/ui/parts/button';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import { Field } from '@telehealth/ui/parts/field';
+import * as icons from '@telehealth/ui/parts/icons';
 import { TextInput } from '@telehealth/ui/parts/inputs';
 import { useId } from 'react';
 import styles from './note.module.css';
@@ -33,7 +34,7 @@ export function TeachBackFields({ questions, onChange }: TeachBackFieldsProps) {
         />
       ))}
       {questions.length < MOST_QUESTIONS && (
-        <Button variant="line" size="s" icon="plus" onClick={() => onChange([...questions, EMPTY])}>
+        <Button variant="line" size="s" icon={icons.plus} onClick={() => onChange([...questions, EMPTY])}>
           Write a question
         </Button>
       )}

@@ -1,6 +1,7 @@
 import type { Note } from '@telehealth/data/notes/note.schema';
 import { Button } from '@telehealth/ui/parts/button';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
+import * as icons from '@telehealth/ui/parts/icons';
 import { TextInput } from '@telehealth/ui/parts/inputs';
 import { useId } from 'react';
 import styles from './note.module.css';
@@ -59,14 +60,14 @@ function WatchList({ title, example, lines, onChange }: WatchListProps) {
           <Button
             variant="quiet"
             size="s"
-            icon="close"
+            icon={icons.close}
             aria-label={`Take away: ${line === '' ? `line ${at + 1}` : line}`}
             onClick={() => onChange(lines.filter((_, place) => place !== at))}
           />
         </div>
       ))}
       {lines.length < MOST_LINES && (
-        <Button variant="line" size="s" icon="plus" onClick={() => onChange([...lines, ''])}>
+        <Button variant="line" size="s" icon={icons.plus} onClick={() => onChange([...lines, ''])}>
           Add a line
         </Button>
       )}

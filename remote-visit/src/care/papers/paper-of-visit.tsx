@@ -6,6 +6,7 @@ import { usePapersOfVisit } from '@telehealth/data/papers/paper.queries';
 import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Badge } from '@telehealth/ui/parts/badge';
+import * as icons from '@telehealth/ui/parts/icons';
 
 interface PaperOfVisitProps {
   appointmentId: string;
@@ -31,7 +32,7 @@ export function PaperOfVisit({ appointmentId, sourceId, name, nameAt = () => nam
   return (
     <Stack gap={2}>
       <p>
-        <Badge tone={tone} icon={tone === 'success' ? 'check' : 'clock'}>
+        <Badge tone={tone} icon={tone === 'success' ? icons.check : icons.clock}>
           {state}
         </Badge>{' '}
         <span className="small soft">{says}</span>

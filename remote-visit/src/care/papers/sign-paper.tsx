@@ -12,6 +12,7 @@ import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
 import { Field } from '@telehealth/ui/parts/field';
+import * as icons from '@telehealth/ui/parts/icons';
 import { TextInput } from '@telehealth/ui/parts/inputs';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { saveBlob } from '@telehealth/ui/parts/save-file';
@@ -54,7 +55,7 @@ function Ways({ paper, source, name }: WayProps & { paper: VisitPaper }) {
   return (
     <Stack gap={2}>
       <p>
-        <Badge tone={standing.tone} icon={standing.tone === 'success' ? 'check' : 'clock'}>
+        <Badge tone={standing.tone} icon={standing.tone === 'success' ? icons.check : icons.clock}>
           {isScript && standing.tone === 'success' ? 'Signed by hand' : standing.name}
         </Badge>{' '}
         <span className="small soft">{standing.says}</span>

@@ -1,5 +1,6 @@
 import type { DraftItem } from '@telehealth/data/prescribing/own-prescription.schema';
 import { Button } from '@telehealth/ui/parts/button';
+import * as icons from '@telehealth/ui/parts/icons';
 import { useState } from 'react';
 import { chosenItem, EMPTY_ITEM } from './draft-item';
 import { MedicineBox } from './medicine-box';
@@ -28,7 +29,7 @@ export function AddMedicine({ onAdd }: { onAdd: (item: DraftItem) => void }) {
         <Button
           variant="quiet"
           size="s"
-          icon="plus"
+          icon={icons.plus}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => add({ ...EMPTY_ITEM, medicine: typed })}
         >

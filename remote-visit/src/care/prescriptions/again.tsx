@@ -4,6 +4,7 @@ import { errorText } from '@telehealth/contracts/messages';
 import type { DraftItem } from '@telehealth/data/prescribing/own-prescription.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
+import * as icons from '@telehealth/ui/parts/icons';
 import type { ReactNode } from 'react';
 import { useFavourites, useLastScript } from '../../data/prescribing/again.queries';
 import { useDropFavourite, useKeepFavourite } from '../../data/prescribing/favourites.mutations';
@@ -69,10 +70,10 @@ function Favourites({ items, isComplete, onAdd }: Omit<AgainProps, 'patientId' |
       <ul>
         {list.map(({ id, label: name, items: kept }) => (
           <li key={id}>
-            <Button variant="line" size="s" icon="star" onClick={() => onAdd(kept)}>
+            <Button variant="line" size="s" icon={icons.star} onClick={() => onAdd(kept)}>
               {name}
             </Button>
-            <Button variant="quiet" size="s" icon="close" onClick={() => void dropping.run({ id })}>
+            <Button variant="quiet" size="s" icon={icons.close} onClick={() => void dropping.run({ id })}>
               <span className="visually-hidden">Take {name} from your favourites</span>
             </Button>
           </li>

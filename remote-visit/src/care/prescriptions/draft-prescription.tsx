@@ -13,6 +13,7 @@ import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
+import * as icons from '@telehealth/ui/parts/icons';
 import { useEffect, useRef, useState } from 'react';
 import { mayHelp } from '../note/note-saving';
 import { AddMedicine } from './add-medicine';
@@ -123,7 +124,7 @@ export function DraftPrescription(props: DraftPrescriptionProps) {
       <DraftProblem problem={draft.problem} onReadAgain={onReadAgain} />
       <div className={styles.actions}>
         {last?.medicineId === null && !isEmpty(last) && draft.items.length < LIMITS.prescription.items.max && (
-          <Button variant="quiet" icon="plus" onClick={() => draft.change([...draft.items, EMPTY_ITEM])}>
+          <Button variant="quiet" icon={icons.plus} onClick={() => draft.change([...draft.items, EMPTY_ITEM])}>
             Another medicine
           </Button>
         )}

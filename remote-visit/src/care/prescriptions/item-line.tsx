@@ -3,6 +3,7 @@ import type { DraftItem } from '@telehealth/data/prescribing/own-prescription.sc
 import type { CheckLine } from '@telehealth/data/prescribing/script-checks.schema';
 import { Button } from '@telehealth/ui/parts/button';
 import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import { useEffect, useRef, useState } from 'react';
 import { ChosenFields } from './chosen-fields';
 import { canBeThreeMonths, doseText, type ItemProblems, timesText, withChange } from './draft-item';
@@ -48,7 +49,7 @@ export function ItemLine({ item, number, problems, isRefused, lines, onChange, o
         <h3>{name}</h3>
         <span className={styles.schedule}>{item.schedule === '' ? 'Schedule ?' : `S${item.schedule}`}</span>
         <button type="button" className={styles.off} aria-label={`Take off ${name}`} onClick={onRemove}>
-          <Icon name="close" size={18} />
+          <Icon path={icons.close} size={18} />
         </button>
       </div>
       <div className={styles.say}>

@@ -6,6 +6,7 @@ import type { OwnPrescription } from '@telehealth/data/prescribing/own-prescript
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
+import * as icons from '@telehealth/ui/parts/icons';
 import { useState } from 'react';
 import { dropWriting, unsavedOf } from '../writing/kept-writing';
 import { DraftPrescription } from './draft-prescription';
@@ -56,7 +57,7 @@ function PrescriptionsOf({ visit, rows }: { visit: CareVisit; rows: readonly Own
       })}
       {open.length === 0 && (
         <div>
-          <Button variant="line" icon="plus" onClick={() => setNewKey(crypto.randomUUID())}>
+          <Button variant="line" icon={icons.plus} onClick={() => setNewKey(crypto.randomUUID())}>
             {issued.length === 0 ? 'Write a prescription' : 'Write another prescription'}
           </Button>
         </div>

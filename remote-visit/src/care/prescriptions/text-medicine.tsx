@@ -1,5 +1,6 @@
 import type { DraftItem } from '@telehealth/data/prescribing/own-prescription.schema';
 import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import type { FoundMedicine } from '../../data/prescribing/medicines.queries';
 import { MedicineBox } from './medicine-box';
 import styles from './prescriptions.module.css';
@@ -22,7 +23,7 @@ export function TextMedicine({ item, problem, conflict, onType, onPick }: TextMe
       <MedicineBox value={item.medicine} error={problem ?? speaksAgainst} onType={onType} onPick={onPick} />
       {item.medicine.trim().length > 2 && (
         <p className={styles.asText}>
-          <Icon name="info" size={16} />{' '}
+          <Icon path={icons.info} size={16} />{' '}
           <span>
             {item.named.length === 0
               ? 'Written as text: not in our list, nothing was checked but its words.'

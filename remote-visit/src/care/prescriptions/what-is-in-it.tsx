@@ -1,4 +1,5 @@
 import { Button } from '@telehealth/ui/parts/button';
+import * as icons from '@telehealth/ui/parts/icons';
 import { useState } from 'react';
 import { MedicineBox } from './medicine-box';
 import styles from './prescriptions.module.css';
@@ -41,7 +42,7 @@ export function WhatIsInIt({ named, onChange }: WhatIsInItProps) {
               <Button
                 variant="quiet"
                 size="s"
-                icon="close"
+                icon={icons.close}
                 onClick={() => onChange(named.filter((other) => other !== id))}
               >
                 <span className="visually-hidden">Not in it: {nameOf(id)}</span>

@@ -2,6 +2,7 @@ import { messageText } from '@telehealth/contracts/messages';
 import type { FileQueue, FileQueueView } from '@telehealth/data/visit-files/file-queue';
 import { KEPT_TYPES, sizeInWords } from '@telehealth/data/visit-files/judge-file';
 import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import type { ChangeEvent } from 'react';
 import composer from './composer.module.css';
 import styles from './thread.module.css';
@@ -36,12 +37,12 @@ export function Attach({ queue, view, isPractice }: AttachProps) {
   return (
     <div className={composer.attach}>
       <label className={composer.pick}>
-        <Icon name="plus" size={18} />
+        <Icon path={icons.plus} size={18} />
         Photo or PDF
         <input className="visually-hidden" type="file" accept={KEPT_TYPES} onChange={choose} />
       </label>
       <label className={`${composer.pick} ${composer.camera}`}>
-        <Icon name="device" size={18} />
+        <Icon path={icons.device} size={18} />
         Take a photo
         <input className="visually-hidden" type="file" accept="image/*" capture="environment" onChange={choose} />
       </label>

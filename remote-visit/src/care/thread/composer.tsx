@@ -2,6 +2,7 @@ import { useRulesEarly } from '@telehealth/care/safety/use-rules-early';
 import { LIMITS } from '@telehealth/contracts/settings';
 import type { Upload } from '@telehealth/data/visit-files/use-upload';
 import { Button } from '@telehealth/ui/parts/button';
+import * as icons from '@telehealth/ui/parts/icons';
 import { TextArea } from '@telehealth/ui/parts/inputs';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import type { Thread } from '../../data/thread/use-thread';
@@ -84,7 +85,7 @@ export function Composer({ thread, other, isPractice, files }: ComposerProps) {
             <span className={styles.keys}>Enter sends. Shift and Enter begins a new line.</span>
           )}
         </p>
-        <Button type="submit" size="s" icon="arrow" aria-disabled={isEmpty || left < 0}>
+        <Button type="submit" size="s" icon={icons.arrow} aria-disabled={isEmpty || left < 0}>
           Send
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { errorText } from '@telehealth/contracts/messages';
 import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import type { ReactNode } from 'react';
 import type { ThreadStore } from '../../data/thread/thread-store';
 import type { Unsent } from '../../data/thread/thread-view';
@@ -34,7 +35,7 @@ export function UnsentMessage({ words, store, children }: UnsentMessageProps) {
       ) : (
         <div className={styles.meta} role="alert">
           <span className={styles.problem}>
-            <Icon name="warning" size={16} /> Not sent. {errorText(refusal)}
+            <Icon path={icons.warning} size={16} /> Not sent. {errorText(refusal)}
           </span>
           <button type="button" className={styles.small} onClick={() => store.sayAgain(clientId)}>
             Try again

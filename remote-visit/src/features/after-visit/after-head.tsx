@@ -4,6 +4,7 @@ import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { printPaper } from '@telehealth/ui/paper/print-paper';
 import { Button } from '@telehealth/ui/parts/button';
+import * as icons from '@telehealth/ui/parts/icons';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import type { VisitPart } from '../../visit/visit-part';
 import { outcomeInShort, outcomeOf } from '../../visit/what-became';
@@ -21,11 +22,11 @@ export function AfterHead({ details }: VisitPart) {
         <p className="lead">{outcomeInShort(details)}</p>
       </div>
       <div className={styles.buttons}>
-        <Button variant="line" size="s" icon="download" onClick={() => printPaper()}>
+        <Button variant="line" size="s" icon={icons.download} onClick={() => printPaper()}>
           Print all
         </Button>
         {threadUntil !== null && (
-          <LinkButton variant="line" size="s" icon="chat" to={{ hash: '#messages' }}>
+          <LinkButton variant="line" size="s" icon={icons.chat} to={{ hash: '#messages' }}>
             Write to {visit.counterpartName}
           </LinkButton>
         )}

@@ -5,6 +5,7 @@ import { Card } from '@telehealth/ui/layout/card';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import { GetStatement } from '../../care/papers/get-statement';
 import styles from './after-visit.module.css';
 import { toPlanSteps } from './plan-steps';
@@ -46,7 +47,7 @@ function SignedBy({ note }: { note: VisitNote | undefined }) {
   if (!note?.signedAt) return null;
   return (
     <p className={styles.signed}>
-      <Icon name="check" size={16} />
+      <Icon path={icons.check} size={16} />
       <span>
         Signed by {note.authorName}, {formatShortMoment(note.signedAt, viewerTimeZone())}
       </span>

@@ -6,6 +6,7 @@ import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import { useState } from 'react';
 import { useAnswerPlan } from '../../data/visits/after-visit.mutations';
 import { Arrival } from '../../visit/arrival';
@@ -132,7 +133,7 @@ function Answered({ note, at, specialistName }: { note: VisitNote; at: number; s
         </strong>
       </p>
       <p className={isClear ? styles.clear : styles.misread}>
-        <Icon name={isClear ? 'check' : 'info'} size={18} />
+        <Icon path={isClear ? icons.check : icons.info} size={18} />
         {isClear ? (
           <span>
             <strong>{said}.</strong> That is the plan.

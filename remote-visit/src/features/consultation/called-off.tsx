@@ -5,6 +5,7 @@ import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema'
 import { lazyPart } from '@telehealth/ui/feedback/lazy-part';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
+import * as icons from '@telehealth/ui/parts/icons';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { Suspense } from 'react';
 import { isPractice } from '../../call/who-talks';
@@ -32,7 +33,7 @@ export function CalledOff({ details, phase }: VisitPart) {
             <LinkButton
               to={phase === 'off' ? pathTo('findSpecialist') : toBookAgain(visit)}
               variant="line"
-              icon="calendar"
+              icon={icons.calendar}
             >
               {isSaidSorry ? 'Find another specialist' : phase === 'off' ? 'Find another time' : 'Book again'}
             </LinkButton>

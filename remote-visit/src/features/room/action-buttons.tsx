@@ -1,5 +1,6 @@
 import { Button } from '@telehealth/ui/parts/button';
-import type { IconName } from '@telehealth/ui/parts/icon';
+import type { IconPath } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import type { CallAction } from './connection-message';
 import type { DeviceMessage } from './device-message';
 
@@ -25,7 +26,11 @@ const LABELS: Readonly<Record<MessageAction, string>> = {
   take: 'Use it',
   reload: 'Reload',
 };
-const ICONS: Readonly<Partial<Record<MessageAction, IconName>>> = { ring: 'phone', phone: 'phone', chat: 'chat' };
+const ICONS: Readonly<Partial<Record<MessageAction, IconPath>>> = {
+  ring: icons.phone,
+  phone: icons.phone,
+  chat: icons.chat,
+};
 
 interface ActionButtonsProps {
   actions: readonly MessageAction[];

@@ -1,4 +1,5 @@
 import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import { ActionButtons, type MessageAction } from './action-buttons';
 import styles from './room.module.css';
 import { RoomIcon } from './room-icon';
@@ -19,7 +20,7 @@ export function Banner({ text, actions, onAction, onDismiss }: BannerProps) {
       <ActionButtons actions={actions} onAction={onAction} />
       {onDismiss && (
         <button type="button" className={styles.close} aria-label="Dismiss" onClick={onDismiss}>
-          <Icon name="close" size={18} />
+          <Icon path={icons.close} size={18} />
         </button>
       )}
     </div>

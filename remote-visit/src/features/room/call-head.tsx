@@ -2,6 +2,7 @@ import { formatTime, viewerTimeZone, zoneName } from '@telehealth/contracts/form
 import { BRAND_NAME } from '@telehealth/contracts/settings';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import { BrandMark } from '@telehealth/ui/pattern/brand-mark';
 import type { ReactNode } from 'react';
 import { isPractice } from '../../call/who-talks';
@@ -35,7 +36,7 @@ export function CallHead({ details, facts, children }: CallHeadProps) {
       </div>
       {children}
       <a className={styles.call112} href="tel:112">
-        <Icon name="emergency" size={18} />
+        <Icon path={icons.emergency} size={18} />
         <span>
           <span className={styles.wide}>Call </span>112
         </span>

@@ -1,6 +1,7 @@
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Button } from '@telehealth/ui/parts/button';
 import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import type { ReactNode } from 'react';
 import { isPractice } from '../../call/who-talks';
 import type { DeviceState, Room, RoomView } from '../../room/room-view';
@@ -67,7 +68,7 @@ export function ControlBar({ room, view, details, callActions, unread }: Control
         <Control
           name="Leave, the visit stays open"
           label="Leave"
-          sign={<Icon name="signOut" size={24} />}
+          sign={<Icon path={icons.signOut} size={24} />}
           className={styles.narrow}
           onPress={callActions.leave}
         />
@@ -110,7 +111,7 @@ function ChatControl({ callActions, unread }: Pick<ControlBarProps, 'callActions
     <Control
       name={`Chat ${callActions.isChatOpen ? 'open' : 'closed'}${waiting > 0 ? `, ${waiting} unread` : ''}`}
       label="Chat"
-      sign={<Icon name="chat" size={24} />}
+      sign={<Icon path={icons.chat} size={24} />}
       isPressed={callActions.isChatOpen}
       count={waiting}
       onPress={callActions.toggleChat}
@@ -130,7 +131,7 @@ function DeviceControl({
     <Control
       name={`${isMicrophone ? 'Mic' : 'Camera'} ${saysOn(state)}`}
       label={isMicrophone ? 'Mic' : 'Camera'}
-      sign={<Icon name={isMicrophone ? 'voice' : 'video'} size={24} />}
+      sign={<Icon path={isMicrophone ? icons.voice : icons.video} size={24} />}
       isPressed={isOn}
       isOff={!isOn}
       onPress={() => room.actions.mute(source, isOn)}

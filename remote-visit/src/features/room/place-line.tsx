@@ -1,6 +1,7 @@
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Button } from '@telehealth/ui/parts/button';
 import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import styles from './place-line.module.css';
 import { RoomIcon } from './room-icon';
 import type { CallActions } from './use-call-actions';
@@ -19,11 +20,11 @@ export function PlaceLine({ details, onOpen }: PlaceLineProps) {
         <RoomIcon name="pin" />
         <b>{place?.location ?? 'Where the patient is was not said. Ask now.'}</b>
       </span>
-      <Button variant="quiet" size="s" icon="phone" onClick={() => onOpen('ring')}>
+      <Button variant="quiet" size="s" icon={icons.phone} onClick={() => onOpen('ring')}>
         {details.room?.ring?.phone ?? 'Ring them'}
       </Button>
       <button type="button" className={styles.help} onClick={() => onOpen('help')}>
-        <Icon name="emergency" size={18} />
+        <Icon path={icons.emergency} size={18} />
         Send help
       </button>
     </section>

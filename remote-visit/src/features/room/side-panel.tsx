@@ -5,6 +5,7 @@ import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema'
 import { Section } from '@telehealth/ui/layout/section';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import { type TabItem, Tabs } from '@telehealth/ui/parts/tabs';
 import { useEffect, useRef } from 'react';
 import { isPractice } from '../../call/who-talks';
@@ -90,7 +91,7 @@ function PracticePanel({ details, callActions }: Pick<SidePanelProps, 'details' 
       />
       {closed !== null && (
         <p className={styles.foot}>
-          <Icon name="lock" size={18} />
+          <Icon path={icons.lock} size={18} />
           {closed}
         </p>
       )}
@@ -131,7 +132,7 @@ function ChatSheet({ details, callActions }: Pick<SidePanelProps, 'details' | 'c
         <h2>Chat</h2>
         {details.visit.mode !== 'chat' && (
           <button type="button" className={styles.close} aria-label="Close the chat" onClick={callActions.toggleChat}>
-            <Icon name="close" />
+            <Icon path={icons.close} />
           </button>
         )}
       </div>

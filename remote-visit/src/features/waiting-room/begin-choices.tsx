@@ -5,6 +5,7 @@ import { useKnownPlaces } from '@telehealth/data/visits/waiting-room.queries';
 import { CheckBox } from '@telehealth/ui/forms/check-box';
 import { Card } from '@telehealth/ui/layout/card';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
+import * as icons from '@telehealth/ui/parts/icons';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useHideAddress } from '../../data/room/hide-address.mutations';
 import { useRoomAccess } from '../../data/room/room-access.queries';
@@ -13,9 +14,9 @@ import { dataText } from './data-use';
 import styles from './waiting-room.module.css';
 
 const STEPS = [
-  { value: 'video', label: 'Picture and sound', icon: 'video' },
-  { value: 'low_video', label: 'Small picture and sound', icon: 'video' },
-  { value: 'audio', label: 'Sound only', icon: 'voice' },
+  { value: 'video', label: 'Picture and sound', icon: icons.video },
+  { value: 'low_video', label: 'Small picture and sound', icon: icons.video },
+  { value: 'audio', label: 'Sound only', icon: icons.voice },
 ] as const;
 const NO_CAP = 'none';
 const CAPS = [

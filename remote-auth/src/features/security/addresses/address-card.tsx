@@ -5,6 +5,7 @@ import { useHostServices } from '@telehealth/contracts/session';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
+import * as icons from '@telehealth/ui/parts/icons';
 import { RowList } from '@telehealth/ui/parts/row-list';
 import { useState } from 'react';
 import { attempt } from '../identity-failure';
@@ -76,7 +77,7 @@ export function AddressCard() {
       )}
       {mode.kind === 'list' && (
         <div>
-          <Button ref={opener} variant="line" icon="plus" onClick={() => setMode({ kind: 'adding' })}>
+          <Button ref={opener} variant="line" icon={icons.plus} onClick={() => setMode({ kind: 'adding' })}>
             Add an address
           </Button>
         </div>

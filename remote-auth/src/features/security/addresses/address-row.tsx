@@ -4,6 +4,7 @@ import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
 import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
 import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import { Row } from '@telehealth/ui/parts/row-list';
 import { useState } from 'react';
 import styles from '../security.module.css';
@@ -28,7 +29,7 @@ export function AddressRow({ address, isMain, isBusy, onProve, onMakeMain, onRem
   return (
     <>
       <Row
-        lead={<Icon name="mail" size={24} />}
+        lead={<Icon path={icons.mail} size={24} />}
         title={
           <Cluster>
             <span className={styles.address}>{email}</span>

@@ -3,6 +3,7 @@ import { Cluster } from '@telehealth/ui/layout/stack';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
 import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import { Row } from '@telehealth/ui/parts/row-list';
 import { When } from '@telehealth/ui/parts/time';
 import type { Device } from './describe-device';
@@ -17,7 +18,7 @@ export function DeviceRow({ device, isLeaving, onSignOut }: DeviceRowProps) {
   const { name, isMobile, isThis, place, lastActive } = device;
   return (
     <Row
-      lead={<Icon name={isMobile ? 'phone' : 'system'} size={24} />}
+      lead={<Icon path={isMobile ? icons.phone : icons.system} size={24} />}
       title={
         <Cluster>
           {name}

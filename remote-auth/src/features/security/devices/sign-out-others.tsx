@@ -4,6 +4,7 @@ import { useHostServices } from '@telehealth/contracts/session';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
 import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
+import * as icons from '@telehealth/ui/parts/icons';
 import { useState } from 'react';
 import { useSensitive } from '../reverification/sensitive-area';
 import type { Device } from './describe-device';
@@ -47,7 +48,7 @@ export function SignOutOthers({ devices, onDone }: SignOutOthersProps) {
   return (
     <>
       {all > 0 && (
-        <Button variant="line" icon="signOut" onClick={() => setAsking(true)}>
+        <Button variant="line" icon={icons.signOut} onClick={() => setAsking(true)}>
           Sign out everywhere else
         </Button>
       )}

@@ -4,6 +4,7 @@ import { BRAND_NAME } from '@telehealth/contracts/settings';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
+import * as icons from '@telehealth/ui/parts/icons';
 import { saveFile } from '@telehealth/ui/parts/save-file';
 import { useEffect, useState } from 'react';
 import styles from '../security.module.css';
@@ -50,7 +51,7 @@ export function BackupCodes({ codes, doneLabel, onDone }: BackupCodesProps) {
         </Button>
         <Button
           variant="line"
-          icon="download"
+          icon={icons.download}
           onClick={() =>
             saveFile(
               `${BRAND_NAME.toLowerCase()}-backup-codes.txt`,

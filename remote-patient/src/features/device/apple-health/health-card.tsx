@@ -6,6 +6,7 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
+import * as icons from '@telehealth/ui/parts/icons';
 import { useRef } from 'react';
 import type { NewReading } from '../../../data/readings/reading.mutations';
 import { ChooseKinds } from './choose-kinds';
@@ -70,7 +71,7 @@ function FileButton({ onFile }: { onFile: (file: File) => void }) {
           if (file !== undefined) onFile(file);
         }}
       />
-      <Button variant="line" wide icon="download" onClick={() => input.current?.click()}>
+      <Button variant="line" wide icon={icons.download} onClick={() => input.current?.click()}>
         Choose the file
       </Button>
     </div>

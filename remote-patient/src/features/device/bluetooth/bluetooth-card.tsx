@@ -8,6 +8,7 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
+import * as icons from '@telehealth/ui/parts/icons';
 import type { JustGiven } from '../just-given';
 import { mostUrgent } from '../most-urgent';
 import { endOfRange } from './beyond-range';
@@ -108,7 +109,7 @@ function WhereBadge({ state: { is } }: { state: BluetoothState }) {
   if (is === 'missing') return <Badge tone="warning">Not in this browser</Badge>;
   if (is === 'off') return <Badge tone="warning">Bluetooth is off</Badge>;
   return (
-    <Badge tone="success" icon="check">
+    <Badge tone="success" icon={icons.check}>
       Works here
     </Badge>
   );

@@ -2,6 +2,7 @@ import type { OwnReading } from '@telehealth/data/readings/own-reading';
 import type { ReadingType } from '@telehealth/data/readings/reading.schema';
 import { Card } from '@telehealth/ui/layout/card';
 import { Badge } from '@telehealth/ui/parts/badge';
+import * as icons from '@telehealth/ui/parts/icons';
 import type { JustGiven } from '../just-given';
 import { KindField } from './kind-field';
 import { TypedForm } from './typed-form';
@@ -20,7 +21,7 @@ export function TypeCard({ types, type, last, onKind, onGiven }: TypeCardProps) 
     <Card
       title="Type it"
       actions={
-        <Badge tone="success" icon="check">
+        <Badge tone="success" icon={icons.check}>
           Works everywhere
         </Badge>
       }

@@ -9,6 +9,7 @@ import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { Field } from '@telehealth/ui/parts/field';
 import { FileInput } from '@telehealth/ui/parts/file-input';
 import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import records from '../records.module.css';
 import { pickEssentials } from '../summary/essentials';
@@ -45,7 +46,7 @@ export function BringIn({ entries, place }: BringInProps) {
     <>
       <div ref={heading}>
         <Link className={records.back} to={place.linkTo({})}>
-          <Icon name="back" size={16} /> The whole record
+          <Icon path={icons.back} size={16} /> The whole record
         </Link>
         <PageHeading lead="Allergies, conditions, medicines and readings from a file or a link that another clinic or app gave you.">
           Import a record

@@ -1,5 +1,6 @@
 import type { Correction } from '@telehealth/data/records/own-record.schema';
 import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import type { ReactNode } from 'react';
 import records from '../records.module.css';
 import { dayText } from '../words';
@@ -16,7 +17,7 @@ export function CorrectionNote({ correction, author, children }: CorrectionNoteP
   const { state, wrong, createdAt, dueAt, answer, answeredAt } = correction;
   return (
     <div className={records.correction}>
-      <Icon name="info" size={20} />
+      <Icon path={icons.info} size={20} />
       <div>
         <p>
           <b>You asked for a correction on {dayText(createdAt)}:</b> “{wrong}”

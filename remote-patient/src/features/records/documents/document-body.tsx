@@ -11,6 +11,7 @@ import { Notice } from '@telehealth/ui/feedback/notice';
 import { FileView } from '@telehealth/ui/paper/file-view';
 import { Button } from '@telehealth/ui/parts/button';
 import { DataList } from '@telehealth/ui/parts/data-list';
+import * as icons from '@telehealth/ui/parts/icons';
 import { useState } from 'react';
 import { documentWord } from '../words';
 import styles from './documents.module.css';
@@ -59,7 +60,7 @@ function Preview({ document: { id, title } }: { document: OwnDocument }) {
   if (opened !== null) return <FileView file={opened} title={title} />;
   return (
     <div className={styles.preview}>
-      <Button icon="eye" busy={opening.isRunning} busyLabel="Opening" onClick={() => void open()}>
+      <Button icon={icons.eye} busy={opening.isRunning} busyLabel="Opening" onClick={() => void open()}>
         Show the document
       </Button>
       {opening.error && (

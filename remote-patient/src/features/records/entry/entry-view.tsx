@@ -7,6 +7,7 @@ import { Card } from '@telehealth/ui/layout/card';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { Split, Stack } from '@telehealth/ui/layout/stack';
 import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { CorrectionsCard } from '../corrections/corrections-card';
 import { ProofLine } from '../proof-line';
@@ -89,7 +90,7 @@ function EntryHeading({ place, title, lead, eyebrow, actions }: EntryHeadingProp
 function BackToRecord({ place }: { place: RecordPlace }) {
   return (
     <Link className={records.back} to={place.linkTo({})}>
-      <Icon name="back" size={16} /> The whole record
+      <Icon path={icons.back} size={16} /> The whole record
     </Link>
   );
 }

@@ -3,6 +3,7 @@ import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { printPaper } from '@telehealth/ui/paper/print-paper';
 import { Button } from '@telehealth/ui/parts/button';
 import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { RecordIcon } from '../record-icon';
 import records from '../records.module.css';
@@ -22,7 +23,7 @@ export function PaperHeading({ place, title, lead, children }: PaperHeadingProps
   return (
     <div ref={box}>
       <Link className={records.back} to={place.linkTo({})}>
-        <Icon name="back" size={16} /> The whole record
+        <Icon path={icons.back} size={16} /> The whole record
       </Link>
       <PageHeading
         eyebrow={children}

@@ -7,6 +7,7 @@ import { openOwnExport, useRecordExport } from '@telehealth/data/records/use-rec
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
+import * as icons from '@telehealth/ui/parts/icons';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { saveJson } from '@telehealth/ui/parts/save-file';
 import { inFull } from '../../../take-out/in-full';
@@ -38,7 +39,7 @@ export function TakeOutDialog({ place, onClose }: { place: RecordPlace; onClose:
         <Button
           variant="line"
           wide
-          icon="download"
+          icon={icons.download}
           busy={exporting.isRunning}
           busyLabel="Collecting"
           onClick={() => void save()}

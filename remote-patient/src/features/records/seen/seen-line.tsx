@@ -1,6 +1,7 @@
 import type { NewestLooks } from '@telehealth/data/records/own-record.queries';
 import type { OwnEntry } from '@telehealth/data/records/own-record.schema';
 import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import records from '../records.module.css';
 import { seenBy } from './seen-by';
 import { seenText } from './seen-text';
@@ -11,7 +12,7 @@ export function SeenLine({ entry, looks }: { entry: OwnEntry; looks: NewestLooks
   if (text === null) return null;
   return (
     <span className={records.seen}>
-      <Icon name="eye" size={15} />
+      <Icon path={icons.eye} size={15} />
       {text}
     </span>
   );

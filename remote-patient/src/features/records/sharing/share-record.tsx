@@ -1,6 +1,7 @@
 import { Link } from '@telehealth/contracts/router';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import { useEffect, useRef } from 'react';
 import records from '../records.module.css';
 import type { RecordPlace } from '../timeline/use-record-place';
@@ -18,7 +19,7 @@ export function ShareRecord({ place }: { place: RecordPlace }) {
     <>
       <div ref={heading}>
         <Link className={records.back} to={place.linkTo({})}>
-          <Icon name="back" size={16} /> The whole record
+          <Icon path={icons.back} size={16} /> The whole record
         </Link>
         <PageHeading lead="For somebody without an account here, such as another clinic or your family. Whoever has the link can read what you choose, until it ends or you take it back.">
           Share by a link

@@ -8,6 +8,7 @@ import type { OwnEntryOf } from '@telehealth/data/records/own-record.schema';
 import { Cluster } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import { Suspense, useState } from 'react';
 import { EntryDialog } from '../opened-parts';
 import styles from './summary.module.css';
@@ -34,7 +35,7 @@ function Answer({ facts, me }: AllergyAnswerProps) {
   return (
     <div className={styles.answer}>
       <p className={styles.state}>
-        {said === null ? <QuestionIcon /> : <Icon name="check" />}
+        {said === null ? <QuestionIcon /> : <Icon path={icons.check} />}
         <strong>{said === null ? 'Nobody has asked yet' : 'None known'}</strong>
       </p>
       <p className="small soft">{said === null ? 'Not the same as none.' : noneKnownText(said, me)}</p>
@@ -48,7 +49,7 @@ function Answer({ facts, me }: AllergyAnswerProps) {
             I do not know
           </Button>
         )}
-        <Button variant="line" size="s" icon="plus" onClick={() => setAdding(true)}>
+        <Button variant="line" size="s" icon={icons.plus} onClick={() => setAdding(true)}>
           Add one
         </Button>
       </Cluster>

@@ -5,6 +5,7 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
 import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
+import * as icons from '@telehealth/ui/parts/icons';
 import { Suspense, useState } from 'react';
 import { CallNow } from '../../../emergency/call-now';
 import { LazyKeepDanger } from '../../../kept-danger/lazy-keep-danger';
@@ -194,7 +195,7 @@ function Ends({ state, act, canGoBack, isEmergency }: EndsProps) {
   return (
     <div className={styles.ways}>
       {canGoBack && (
-        <Button variant="quiet" icon="back" onClick={() => act({ is: 'wentBack' })}>
+        <Button variant="quiet" icon={icons.back} onClick={() => act({ is: 'wentBack' })}>
           {isEmergency ? 'Back to change that answer' : 'Back'}
         </Button>
       )}

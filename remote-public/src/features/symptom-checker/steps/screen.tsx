@@ -1,5 +1,6 @@
 import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
+import * as icons from '@telehealth/ui/parts/icons';
 import { Steps } from '@telehealth/ui/parts/steps';
 import type { ReactNode } from 'react';
 import { useSay } from '../../../languages/say';
@@ -37,7 +38,7 @@ export function Screen({ step, title, lead, onBack, end, children }: ScreenProps
             <div className={styles.ways}>
               {end}
               {onBack !== undefined && (
-                <Button variant="quiet" icon="back" onClick={onBack}>
+                <Button variant="quiet" icon={icons.back} onClick={onBack}>
                   Back
                 </Button>
               )}

@@ -18,6 +18,7 @@ import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
 import { SkeletonCard } from '@telehealth/ui/feedback/skeleton';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
+import * as icons from '@telehealth/ui/parts/icons';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { OutsideCard } from '../../../practice/outside-card';
 import { TimeOffDialog } from '../../../practice/time-off-dialog';
@@ -178,16 +179,16 @@ function Bar({ span, day, today, practice, squeezeIns, onGo, children }: BarProp
     <div className={styles.bar}>
       <h2 aria-live="polite">{titleOf(span, day)}</h2>
       <Cluster>
-        <Button variant="line" size="s" icon="back" onClick={() => onGo(STEP_OF[span](day, -1))}>
+        <Button variant="line" size="s" icon={icons.back} onClick={() => onGo(STEP_OF[span](day, -1))}>
           Before
         </Button>
         <Button variant="line" size="s" onClick={() => onGo(today)}>
           {THIS[span]}
         </Button>
-        <Button variant="line" size="s" icon="arrow" onClick={() => onGo(STEP_OF[span](day, 1))}>
+        <Button variant="line" size="s" icon={icons.arrow} onClick={() => onGo(STEP_OF[span](day, 1))}>
           Next
         </Button>
-        <Button variant="line" size="s" icon="plus" onClick={() => setOpen('squeeze')}>
+        <Button variant="line" size="s" icon={icons.plus} onClick={() => setOpen('squeeze')}>
           Add an extra visit
         </Button>
         <Button variant="line" size="s" onClick={() => setOpen('off')}>

@@ -5,6 +5,7 @@ import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Card } from '@telehealth/ui/layout/card';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
+import * as icons from '@telehealth/ui/parts/icons';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { useState } from 'react';
 import { useFlagStates } from '../../../data/desk/desk.queries';
@@ -100,7 +101,7 @@ export function FlagsCard() {
 function Standing({ state }: { state: FlagState | undefined }) {
   if (state?.overdue === true)
     return (
-      <Badge tone="warning" icon="warning">
+      <Badge tone="warning" icon={icons.warning}>
         Overdue, off
       </Badge>
     );

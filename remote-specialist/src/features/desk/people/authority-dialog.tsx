@@ -14,6 +14,7 @@ import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { FileView } from '@telehealth/ui/paper/file-view';
 import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
+import * as icons from '@telehealth/ui/parts/icons';
 import { useState } from 'react';
 import { useConfirmAuthority, useOpenAuthorityPaper, useRefuseAuthority } from '../../../data/desk/authority.queries';
 import { type AuthorityForm, authoritySchema, type ReasonForm, reasonSchema } from '../../../data/desk/ends';
@@ -46,7 +47,7 @@ export function AuthorityDialog({ paper, facts, onClose }: AuthorityDialogProps)
               the person’s log.
             </p>
             <Cluster>
-              <Button icon="eye" busy={opening.isRunning} busyLabel="Opening" onClick={() => void open()}>
+              <Button icon={icons.eye} busy={opening.isRunning} busyLabel="Opening" onClick={() => void open()}>
                 Open the paper
               </Button>
             </Cluster>

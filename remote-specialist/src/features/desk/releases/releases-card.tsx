@@ -5,6 +5,7 @@ import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
 import { Card } from '@telehealth/ui/layout/card';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { DataList } from '@telehealth/ui/parts/data-list';
+import * as icons from '@telehealth/ui/parts/icons';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { type Releases, useReleases } from '../../../data/desk/releases.queries';
 import type { FrequentProblem, ReleaseHealth } from '../../../data/desk/releases.schema';
@@ -90,13 +91,13 @@ function Standing({ release }: { release: ReleaseHealth }) {
   const standing = standingOf(release);
   if (standing === 'worse')
     return (
-      <Badge tone="danger" icon="warning">
+      <Badge tone="danger" icon={icons.warning}>
         Worse than before
       </Badge>
     );
   if (standing === 'over')
     return (
-      <Badge tone="warning" icon="warning">
+      <Badge tone="warning" icon={icons.warning}>
         Over its budget
       </Badge>
     );

@@ -4,6 +4,7 @@ import { Cluster } from '@telehealth/ui/layout/stack';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
 import { DataList } from '@telehealth/ui/parts/data-list';
+import * as icons from '@telehealth/ui/parts/icons';
 import { useState } from 'react';
 import type { VisitCorrection } from '../../../data/desk/desk.mutations';
 import type { MissedVisit } from '../../../data/desk/desk.schema';
@@ -65,7 +66,7 @@ export function MissedVisitCard({ visit, now }: MissedVisitCardProps) {
 function Until({ until, now }: { until: Date | null; now: Date }) {
   if (until === null) return <Badge>Undecided</Badge>;
   return (
-    <Badge tone="warning" icon="clock">
+    <Badge tone="warning" icon={icons.clock}>
       Can be put right: {dueWords(until, now)}
     </Badge>
   );

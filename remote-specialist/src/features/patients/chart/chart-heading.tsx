@@ -6,6 +6,7 @@ import type { ChartEntryOf } from '@telehealth/data/chart/chart.schema';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { Avatar } from '@telehealth/ui/parts/avatar';
 import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import type { ReactNode } from 'react';
 import type { Patient } from '../../../data/patients/patients.schema';
 import { TO_LIST } from '../place/patient-place';
@@ -27,7 +28,7 @@ export function ChartHeading({ patient, facts, now, children }: ChartHeadingProp
   return (
     <div className={styles.heading}>
       <Link to={TO_LIST} className={styles.back}>
-        <Icon name="back" size={18} /> All patients
+        <Icon path={icons.back} size={18} /> All patients
       </Link>
       <div className={styles.banner}>
         <div className={styles.person}>

@@ -1,6 +1,7 @@
 import { categoryWords } from '@telehealth/care/record/pick-entries';
 import { CHART_CATEGORIES, type ChartCategory } from '@telehealth/contracts/chart';
 import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import type { ReactNode } from 'react';
 import styles from './chart.module.css';
 
@@ -19,7 +20,7 @@ export function ClosedCard({ name, closed, children }: ClosedCardProps) {
   return (
     <section className={styles.closed} aria-labelledby="closed-parts">
       <h2 id="closed-parts">
-        <Icon name="lock" size={20} />
+        <Icon path={icons.lock} size={20} />
         {isAll ? 'The record is closed to you' : `${many} closed to you`}
       </h2>
       <p>

@@ -1,4 +1,5 @@
 import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import { type EmergencyCounts, useEmergencyCounts } from '../../../data/access/emergency';
 import styles from './emergency.module.css';
 
@@ -8,20 +9,20 @@ export function Consequences({ name }: { name: string }) {
   return (
     <ul className={styles.consequences}>
       <li>
-        <Icon name="clock" size={20} />
+        <Icon path={icons.clock} size={20} />
         <span>
           All parts, to read only, for <b>60 minutes</b>. You can close it earlier.
         </span>
       </li>
       <li>
-        <Icon name="mail" size={20} />
+        <Icon path={icons.mail} size={20} />
         <span>
           {name} is told at once: your name, your reason and the time. If they named somebody to call in an emergency,
           you see the number and note whether you reached them.
         </span>
       </li>
       <li>
-        <Icon name="check" size={20} />
+        <Icon path={icons.check} size={20} />
         <span>
           An operator reviews it within 72 hours. {name} reads the result and may dispute it.
           {data !== undefined && ` ${countsText(data)}`}

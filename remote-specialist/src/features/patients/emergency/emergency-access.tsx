@@ -1,4 +1,5 @@
 import { Button } from '@telehealth/ui/parts/button';
+import * as icons from '@telehealth/ui/parts/icons';
 import { useState } from 'react';
 import type { Patient } from '../../../data/patients/patients.schema';
 import styles from './emergency.module.css';
@@ -9,7 +10,7 @@ export function EmergencyAccess({ patient }: { patient: Patient }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="line" icon="emergency" className={styles.way} onClick={() => setOpen(true)}>
+      <Button variant="line" icon={icons.emergency} className={styles.way} onClick={() => setOpen(true)}>
         Emergency access
       </Button>
       <p className="small soft">

@@ -5,6 +5,7 @@ import { LookScreenContext } from '@telehealth/data/chart/look-screen';
 import { useReadEmergencyContact } from '@telehealth/data/visits/audited-reads.mutations';
 import { Button } from '@telehealth/ui/parts/button';
 import { Countdown } from '@telehealth/ui/parts/countdown';
+import * as icons from '@telehealth/ui/parts/icons';
 import { PhoneNumber } from '@telehealth/ui/parts/phone-number';
 import { useEndEmergency, useNoteContact } from '../../../data/access/emergency';
 import styles from './emergency.module.css';
@@ -62,7 +63,7 @@ function ContactToCall({ emergency: { id, contactState }, patientId, name }: Eme
         <Button
           variant="line"
           size="s"
-          icon="phone"
+          icon={icons.phone}
           busy={reading.isRunning}
           onClick={() => void reading.run({ patientId })}
         >

@@ -8,6 +8,7 @@ import { ageAt } from '@telehealth/contracts/people';
 import { useChart } from '@telehealth/data/chart/chart.queries';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import styles from './present.module.css';
 
 const WANTED = ['profile', 'readings'] as const;
@@ -63,7 +64,7 @@ function FromRecord({ visit, born, today }: FromRecordProps) {
     <>
       <span>{[sex, `born ${formatPlainDate(born)}`].filter((word) => word !== '').join(', ')}</span>
       <span className={isAsked ? styles.missing : undefined}>
-        {isAsked && <Icon name="info" size={16} />}
+        {isAsked && <Icon path={icons.info} size={16} />}
         {weight?.head ?? unread}
       </span>
     </>

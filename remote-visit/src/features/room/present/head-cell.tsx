@@ -1,4 +1,6 @@
-import { Icon, type IconName } from '@telehealth/ui/parts/icon';
+import type { IconPath } from '@telehealth/ui/parts/icon';
+import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import type { ReactNode } from 'react';
 import styles from './present.module.css';
 import type { HeadFact } from './present-words';
@@ -6,7 +8,7 @@ import type { HeadFact } from './present-words';
 interface HeadCellProps {
   fact: HeadFact;
   /** Where the fact is known; what is asked has the question mark. */
-  icon: IconName;
+  icon: IconPath;
   /** What can be done about it. */
   children?: ReactNode;
 }
@@ -15,7 +17,7 @@ interface HeadCellProps {
 export function HeadCell({ fact: { title, detail, tone }, icon, children }: HeadCellProps) {
   return (
     <div className={`${styles.cell} ${tone === 'ask' ? styles.ask : ''}`}>
-      <Icon name={tone === 'ask' && icon !== 'person' ? 'info' : icon} />
+      <Icon path={tone === 'ask' && icon !== icons.person ? icons.info : icon} />
       <span className={styles.words}>
         <b>{title}</b> <span>{detail}</span>
       </span>

@@ -4,6 +4,7 @@ import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema'
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
 import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
+import * as icons from '@telehealth/ui/parts/icons';
 import { useState } from 'react';
 import { useConfirmIdentity, useDenyIdentity } from '../../../data/visits/running-visit.mutations';
 import { HeadCell } from './head-cell';
@@ -37,7 +38,7 @@ export function IdentityCell({ details, name, keeps, onEnd }: IdentityCellProps)
   if (confirmedAt !== null) {
     const detail = `${answer}. You checked ${formatTime(confirmedAt, viewerTimeZone())}`;
     return (
-      <HeadCell icon="check" fact={{ title: `This is ${name}`, detail, tone: 'known' }}>
+      <HeadCell icon={icons.check} fact={{ title: `This is ${name}`, detail, tone: 'known' }}>
         <Deny details={details} name={name} />
       </HeadCell>
     );
@@ -48,7 +49,7 @@ export function IdentityCell({ details, name, keeps, onEnd }: IdentityCellProps)
     detail: `You said so ${wrongAt === null ? '' : formatTime(wrongAt, viewerTimeZone())}, and the other side reads it. Nothing is written into the record. Ask for ${answer}, or end the visit`,
   };
   return (
-    <HeadCell icon="person" fact={{ ...(wrongAt === null ? asked : denied), tone: 'ask' }}>
+    <HeadCell icon={icons.person} fact={{ ...(wrongAt === null ? asked : denied), tone: 'ask' }}>
       <div className={styles.both}>
         <Button
           variant="line"

@@ -5,6 +5,7 @@ import { now } from '@telehealth/contracts/clock';
 import { useChart } from '@telehealth/data/chart/chart.queries';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Button } from '@telehealth/ui/parts/button';
+import * as icons from '@telehealth/ui/parts/icons';
 import { useState } from 'react';
 import type { CallFacts } from '../connection-message';
 import { useAdultAway } from './adult-away';
@@ -63,13 +64,13 @@ export function PresentRows({ details, visit, isSeated, facts, onWrongPerson }: 
   return (
     <section className={styles.present} aria-label="Who the patient is">
       {who !== null && (
-        <HeadCell fact={who} icon={who.title.startsWith('Nobody') ? 'person' : 'people'}>
+        <HeadCell fact={who} icon={who.title.startsWith('Nobody') ? icons.person : icons.people}>
           {missed === null && paper !== null && (
             <OpenDocument id={paper.id} title={paper.title} words="Look at the paper" />
           )}
         </HeadCell>
       )}
-      {agreed !== null && <HeadCell fact={agreed} icon="check" />}
+      {agreed !== null && <HeadCell fact={agreed} icon={icons.check} />}
       {capacity !== null && <CapacityCell details={details} fact={capacity} gender={gender} />}
       {asks && <IdentityCell details={details} name={name} keeps={!isAlone} onEnd={onWrongPerson} />}
     </section>
@@ -96,7 +97,7 @@ function CapacityCell({ details, fact, gender }: CapacityCellProps) {
     setOpen(false);
   };
   return (
-    <HeadCell fact={fact} icon="check">
+    <HeadCell fact={fact} icon={icons.check}>
       {showsBoth ? (
         <>
           <Button variant="line" size="s" onClick={() => setAsks(true)}>

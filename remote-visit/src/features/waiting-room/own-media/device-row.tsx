@@ -1,4 +1,5 @@
 import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
 import type { ReactNode } from 'react';
 import styles from './own-media.module.css';
 
@@ -9,12 +10,12 @@ interface DeviceRowProps {
   children?: ReactNode;
 }
 
-const ICONS = { works: 'check', fails: 'warning', open: 'info' } as const;
+const ICONS = { works: icons.check, fails: icons.warning, open: icons.info } as const;
 
 export function DeviceRow({ name, state, note, children }: DeviceRowProps) {
   return (
     <li className={styles.row} data-state={state}>
-      <Icon name={ICONS[state]} size={20} />
+      <Icon path={ICONS[state]} size={20} />
       <div>
         <p className={styles.line}>
           <span>{name}</span>

@@ -5,6 +5,7 @@ import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
+import * as icons from '@telehealth/ui/parts/icons';
 import { useEffect, useRef, useState } from 'react';
 import { useKeepDeviceTest } from '../../../data/visits/visit.mutations';
 import { useLevel } from '../../../device-test/use-level';
@@ -41,7 +42,7 @@ export function OwnMediaCard({ details, media }: OwnMediaCardProps) {
         }
         actions={
           works && (
-            <Badge tone="success" icon="check">
+            <Badge tone="success" icon={icons.check}>
               Passed
             </Badge>
           )
@@ -70,7 +71,7 @@ export function OwnMediaCard({ details, media }: OwnMediaCardProps) {
         <div>
           <Button
             variant="line"
-            icon={media.sources.includes('camera') ? 'video' : 'voice'}
+            icon={media.sources.includes('camera') ? icons.video : icons.voice}
             busy={isAsking}
             busyLabel="Waiting for your permission"
             onClick={media.start}

@@ -1,0 +1,48 @@
+import type { NavIcon } from '@telehealth/contracts/routes';
+import type { IconPath } from '@telehealth/ui/parts/icon';
+import {
+  calendar,
+  card,
+  check,
+  clock,
+  device,
+  emergency,
+  home,
+  key,
+  lock,
+  mail,
+  people,
+  person,
+  phone,
+  pill,
+  records,
+  search,
+  settings,
+  symptoms,
+  video,
+  warning,
+} from '@telehealth/ui/parts/icons';
+
+/** The drawing of each icon that a route may name. */
+export const NAV_ICONS: Readonly<Record<NavIcon, IconPath>> = {
+  home,
+  calendar,
+  video,
+  records,
+  pill,
+  key,
+  device,
+  person,
+  people,
+  settings,
+  search,
+  symptoms,
+  emergency,
+  check,
+  lock,
+  warning,
+  clock,
+  card,
+  phone,
+  mail,
+};
