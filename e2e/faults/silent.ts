@@ -31,6 +31,10 @@ const SILENT: readonly { name: RegExp; screens?: RegExp; why: string }[] = [
     name: /\/rpc\/clocks_of_a_zone$/,
     why: 'Times are written by the table of time zones that the device has; the next page asks again.',
   },
+  {
+    name: /\/profile-images\/:\/portrait$/,
+    why: 'A face beside a name: the initials or the mark of the specialty stand in its place.',
+  },
   { name: /exchange_rates/, why: 'Prices stand in dollars, which is what is charged.' },
   {
     name: /\/rest\/v1\/profiles$/,

@@ -12,7 +12,7 @@ const CLOCKS = [
 ] as const;
 
 const SCREENS: readonly { visitor: Visitor; path: string; ready: (page: Page) => ReturnType<Page['locator']> }[] = [
-  { visitor: 'guest', path: '/', ready: (page) => page.getByText('First opening') },
+  { visitor: 'guest', path: '/', ready: (page) => page.getByText(/^Free next/) },
   { visitor: 'guest', path: '/find-specialist', ready: (page) => page.getByRole('list', { name: /Next openings/ }) },
   {
     visitor: 'guest',

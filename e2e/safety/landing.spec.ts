@@ -45,10 +45,15 @@ test('the landing page loads none of the libraries it does not need', async ({ p
   const asked = responses.filter((response) =>
     /^\/(__clerk|rest|auth|realtime|storage)\//.test(new URL(response.url()).pathname),
   );
-  // The numbers, by one plain request that says nothing of the visitor.
-  expect(asked.map((response) => new URL(response.url()).pathname)).toEqual(['/rest/v1/rpc/public_facts']);
-  const headers = (await asked[0]?.request().allHeaders()) ?? {};
-  expect(Object.keys(headers).filter((name) => /^(authorization|cookie)$/.test(name))).toEqual([]);
+  // The numbers, by one plain request that says nothing of the visitor, and the pictures of three people.
+  const PICTURE = /^\/storage\/v1\/object\/public\/profile-images\/[^/]+\/portrait$/;
+  const paths = asked.map((response) => new URL(response.url()).pathname);
+  expect(paths.filter((path) => !PICTURE.test(path))).toEqual(['/rest/v1/rpc/public_facts']);
+  expect(paths).toHaveLength(4);
+  for (const response of asked) {
+    const headers = await response.request().allHeaders();
+    expect(Object.keys(headers).filter((name) => /^(authorization|cookie)$/.test(name))).toEqual([]);
+  }
 });
 
 test('the words that tell the libraries apart do stand in their code', async ({ page }) => {
@@ -113,8 +118,8 @@ test('everything is sent compressed and kept as long as it may be', async ({ pag
   const responses = await loadLanding(page);
   for (const response of responses) {
     const { pathname } = new URL(response.url());
-    // Numbers of this moment: an answer of the database, not a file.
-    if (pathname.startsWith('/rest/')) continue;
+    // Numbers of this moment and what people gave: answers of the backend, not files of the site.
+    if (/^\/(rest|storage)\//.test(pathname)) continue;
     const headers = await response.allHeaders();
     const isForever = /^\/(static|r)\//.test(pathname);
     expect(headers['cache-control'], pathname).toBe(isForever ? 'public, max-age=31536000, immutable' : 'no-cache');

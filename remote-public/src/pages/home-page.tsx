@@ -1,6 +1,6 @@
 import { RequestForm } from '../features/appointment-request/request-form';
 import { AssistantButton } from '../features/assistant/assistant-button';
-import { FirstOpening } from '../features/landing/first-opening';
+import { FreeNext } from '../features/landing/free-next';
 import { Hero } from '../features/landing/hero';
 import { HowItWorks } from '../features/landing/how-it-works';
 import { Numbers } from '../features/landing/numbers';
@@ -14,7 +14,7 @@ export default function HomePage() {
   const counted = usePublicFacts();
   return (
     <>
-      <Hero form={<RequestForm />} opening={<FirstOpening first={counted.facts?.first} />} />
+      <Hero form={<RequestForm />} people={<FreeNext {...counted} />} />
       <Promises />
       <HowItWorks />
       <SpecialtyGrid prices={counted.facts?.prices} />

@@ -88,7 +88,7 @@ describe('how many a search would find', () => {
 describe('what the landing page says in numbers', () => {
   interface Facts {
     specialists: number;
-    first: { at: string };
+    soonest: { at: string; specialistId: string; portraitAt: string | null }[];
     prices: { specialty: string }[];
   }
   const facts = async () => {
@@ -103,9 +103,11 @@ describe('what the landing page says in numbers', () => {
     expect(found).toMatchObject({
       specialists: 3,
       languages: 3,
-      first: { specialistId: first?.specialist_id, languages: ['English', 'Afrikaans'] },
+      soonest: [{ specialistId: first?.specialist_id, languages: ['English', 'Afrikaans'], portraitAt: null }, {}, {}],
     });
-    expect(new Date(found.first.at)).toEqual(first?.openings[0]);
+    expect(new Date(found.soonest[0]?.at ?? '')).toEqual(first?.openings[0]);
+    expect(new Set(found.soonest.map((one) => one.specialistId)).size).toBe(3);
+    expect(found.soonest.map((one) => one.at)).toEqual(found.soonest.map((one) => one.at).toSorted());
     expect(found.prices.map(({ specialty }) => specialty).sort()).toEqual(['cardiology', 'general']);
   });
 

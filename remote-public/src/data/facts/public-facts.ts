@@ -1,5 +1,5 @@
 import type { AppError } from '@telehealth/contracts/errors';
-import { SPECIALTIES } from '@telehealth/contracts/people';
+import { SPECIALTIES, type Specialty } from '@telehealth/contracts/people';
 import type { BackendAddress } from '@telehealth/contracts/session';
 import { askAnonymously } from '../ask-anonymously';
 
@@ -29,8 +29,14 @@ export async function fetchPublicFacts(
 /** @throws AppError `data.unreadable` */
 export function toPublicFacts(data: unknown) {
   if (!isRecord(data)) throw UNREADABLE;
-  const { specialists, languages, openToday, first, prices } = data;
-  if (!isCount(specialists) || !isCount(languages) || !isCount(openToday) || !Array.isArray(prices)) {
+  const { specialists, languages, openToday, soonest, prices } = data;
+  if (
+    !isCount(specialists) ||
+    !isCount(languages) ||
+    !isCount(openToday) ||
+    !Array.isArray(prices) ||
+    !Array.isArray(soonest)
+  ) {
     throw UNREADABLE;
   }
   return {
@@ -39,30 +45,45 @@ export function toPublicFacts(data: unknown) {
     languages,
     /** Number of specialists with an opening before the viewer's midnight. */
     openToday,
-    /** The very next opening; null if there is none in the next 14 days. */
-    first: first === null ? null : toFirst(first),
+    /** Who is free soonest, each with their next opening, the soonest first; empty if nobody is in the next 14 days. */
+    soonest: soonest.map(toOpening),
     /** The lowest price of a visit per specialty and currency. */
     prices: prices.map(toPrice),
   };
 }
 
-function toFirst(row: unknown) {
+function toOpening(row: unknown) {
   if (!isRecord(row)) throw UNREADABLE;
-  const { at, specialistId, visitTypeId, name, languages } = row;
-  const date = new Date(isText(at) ? at : Number.NaN);
+  const { specialistId, visitTypeId, name, languages, portraitAt } = row;
   const isWhole = isText(specialistId) && isText(visitTypeId) && isText(name);
-  if (!isWhole || Number.isNaN(date.getTime()) || !Array.isArray(languages) || !languages.every(isText)) {
-    throw UNREADABLE;
-  }
-  return { at: date, specialistId, visitTypeId, name, languages };
+  if (!isWhole || !Array.isArray(languages) || !languages.every(isText)) throw UNREADABLE;
+  return {
+    at: toInstant(row.at),
+    specialistId,
+    visitTypeId,
+    name,
+    languages,
+    specialty: toSpecialty(row.specialty),
+    /** Date of their picture; null: none. */
+    portraitAt: portraitAt === null ? null : toInstant(portraitAt),
+  };
+}
+
+function toInstant(value: unknown): Date {
+  const date = new Date(isText(value) ? value : Number.NaN);
+  if (Number.isNaN(date.getTime())) throw UNREADABLE;
+  return date;
+}
+
+function toSpecialty(value: unknown): Specialty {
+  const known = SPECIALTIES.find((one) => one === value);
+  if (known === undefined) throw UNREADABLE;
+  return known;
 }
 
 function toPrice(row: unknown) {
   if (!isRecord(row)) throw UNREADABLE;
-  const { specialty, minutes, amountMinor, currency } = row;
-  const known = SPECIALTIES.find((one) => one === specialty);
-  if (known === undefined || !isCount(minutes) || !isCount(amountMinor) || !isText(currency)) {
-    throw UNREADABLE;
-  }
-  return { specialty: known, minutes, price: { amountMinor, currency } };
+  const { minutes, amountMinor, currency } = row;
+  if (!isCount(minutes) || !isCount(amountMinor) || !isText(currency)) throw UNREADABLE;
+  return { specialty: toSpecialty(row.specialty), minutes, price: { amountMinor, currency } };
 }

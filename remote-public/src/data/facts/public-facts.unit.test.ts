@@ -5,13 +5,17 @@ const FACTS = {
   specialists: 14,
   languages: 11,
   openToday: 3,
-  first: {
-    at: '2026-11-22T12:20:00+00:00',
-    specialistId: 's',
-    visitTypeId: 'v',
-    name: 'Naledi',
-    languages: ['isiZulu'],
-  },
+  soonest: [
+    {
+      at: '2026-11-22T12:20:00+00:00',
+      specialistId: 's',
+      visitTypeId: 'v',
+      name: 'Naledi',
+      specialty: 'general',
+      languages: ['isiZulu'],
+      portraitAt: null as string | null,
+    },
+  ],
   prices: [{ specialty: 'general', minutes: 30, amountMinor: 0, currency: 'USD' }],
 };
 const ADDRESS = { url: 'https://data.example', key: 'public-key' };
@@ -22,10 +26,13 @@ describe('the numbers of the landing page', () => {
   it('are read from the answer', () => {
     expect(toPublicFacts(FACTS)).toEqual({
       ...FACTS,
-      first: { ...FACTS.first, at: new Date('2026-11-22T12:20:00Z') },
+      soonest: [{ ...FACTS.soonest[0], at: new Date('2026-11-22T12:20:00Z') }],
       prices: [{ specialty: 'general', minutes: 30, price: { amountMinor: 0, currency: 'USD' } }],
     });
-    expect(toPublicFacts({ ...FACTS, first: null }).first).toBeNull();
+    const portraitAt = '2026-11-01T00:00:00Z';
+    const [pictured] = toPublicFacts({ ...FACTS, soonest: [{ ...FACTS.soonest[0], portraitAt }] }).soonest;
+    expect(pictured?.portraitAt).toEqual(new Date(portraitAt));
+    expect(toPublicFacts({ ...FACTS, soonest: [] }).soonest).toEqual([]);
   });
 
   it.each([
@@ -33,8 +40,10 @@ describe('the numbers of the landing page', () => {
     'facts',
     { ...FACTS, specialists: '14' },
     { ...FACTS, prices: {} },
-    { ...FACTS, first: { ...FACTS.first, at: 'soon' } },
-    { ...FACTS, first: 'nobody' },
+    { ...FACTS, soonest: [{ ...FACTS.soonest[0], at: 'soon' }] },
+    { ...FACTS, soonest: [{ ...FACTS.soonest[0], specialty: 'palmistry' }] },
+    { ...FACTS, soonest: ['nobody'] },
+    { ...FACTS, soonest: null },
     { ...FACTS, prices: [{ ...FACTS.prices[0], specialty: 'palmistry' }] },
   ])('are none when the answer has another shape (%#)', (data) => {
     expect(() => toPublicFacts(data)).toThrow(expect.objectContaining({ id: 'data.unreadable' }));

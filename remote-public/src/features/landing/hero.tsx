@@ -4,7 +4,7 @@ import { Pattern } from '@telehealth/ui/pattern/pattern';
 import type { ReactNode } from 'react';
 import styles from './landing.module.css';
 
-export function Hero({ form, opening }: { form: ReactNode; opening: ReactNode }) {
+export function Hero({ form, people }: { form: ReactNode; people: ReactNode }) {
   return (
     <div className={styles.hero}>
       <div className={styles.words}>
@@ -20,8 +20,8 @@ export function Hero({ form, opening }: { form: ReactNode; opening: ReactNode })
             Check symptoms
           </LinkButton>
         </div>
-        {opening}
         <p className={styles.note}>Look around without an account. You sign up only when you book.</p>
+        {people}
       </div>
       <Pattern tone="indigo" className={styles.frame}>
         <div className={styles.sheet}>{form}</div>

@@ -20,6 +20,10 @@ const OFFERED: readonly { specialty: Exclude<Specialty, 'other'>; about: string 
 ];
 const FEWEST_PETALS = 4;
 
+/** How many petals the mark of a specialty has. */
+export const petalsOf = (specialty: Specialty): number =>
+  FEWEST_PETALS + OFFERED.findIndex((one) => one.specialty === specialty);
+
 /** All specialties with their lowest prices. The prices load later; their lines are reserved. */
 export function SpecialtyGrid({ prices }: { prices: PublicFacts['prices'] | undefined }) {
   return (
@@ -28,10 +32,10 @@ export function SpecialtyGrid({ prices }: { prices: PublicFacts['prices'] | unde
         Who would you like to see, and for how much?
       </h2>
       <ul className={styles.specialties}>
-        {OFFERED.map(({ specialty, about }, index) => (
+        {OFFERED.map(({ specialty, about }) => (
           <li key={specialty}>
             <Link className={styles.specialty} to={pathTo('findSpecialist', {}, { specialty })}>
-              <SpecialtyMark petals={FEWEST_PETALS + index} />
+              <SpecialtyMark petals={petalsOf(specialty)} />
               <span>
                 <span className={styles.specialtyName}>{SPECIALTY_LABELS[specialty]}</span>
                 <span className="soft small">{about}</span>
