@@ -1,19 +1,21 @@
 import { CONSULTATION_MODES } from '@telehealth/contracts/booking';
 import { dayKey, formatMoney, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { type Gender, PROVINCES, SPECIALTIES } from '@telehealth/contracts/people';
+import { inRands, type RandRate } from '@telehealth/data/rands/rand-words';
 import { DAY_PARTS, type DayPart, type SearchFilters } from '../../search-address/search-filters';
 
 const CURRENCY = 'USD';
 const PRICE_STEPS = [25, 40, 60, 80, 100];
 const MINOR_UNITS = 100;
 
-/** The usual price limits, plus the URL's when it differs. */
-export function priceSteps(chosen: string): { value: string; label: string }[] {
+/** The usual price limits, plus the URL's when it differs; in rands too, where these are shown. */
+export function priceSteps(chosen: string, rate: RandRate | null): { value: string; label: string }[] {
   const amounts = chosen === '' ? PRICE_STEPS : [...new Set([...PRICE_STEPS, Number(chosen)])].sort((a, b) => a - b);
-  return amounts.map((amount) => ({
-    value: String(amount),
-    label: `Up to ${formatMoney({ amountMinor: amount * MINOR_UNITS, currency: CURRENCY })}`,
-  }));
+  return amounts.map((amount) => {
+    const limit = { amountMinor: amount * MINOR_UNITS, currency: CURRENCY };
+    const rands = rate && inRands(limit, rate);
+    return { value: String(amount), label: `Up to ${formatMoney(limit)}${rands ? `, ${rands}` : ''}` };
+  });
 }
 
 /** The date field's value; `today` becomes today's date. */

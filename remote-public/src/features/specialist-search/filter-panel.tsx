@@ -2,6 +2,7 @@ import { CONSULTATION_MODES } from '@telehealth/contracts/booking';
 import { dayKey, GENDER_LABELS, MODE_LABELS, SPECIALTY_LABELS, zoneName } from '@telehealth/contracts/formatting';
 import { PROVINCE_LABELS, PROVINCES, SPECIALTIES } from '@telehealth/contracts/people';
 import { useNow } from '@telehealth/data/clock/use-now';
+import { useRandRate } from '@telehealth/data/rands/rand-rate';
 import { Button } from '@telehealth/ui/parts/button';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { DayField } from '@telehealth/ui/parts/day-field';
@@ -136,6 +137,7 @@ function WhenFilters({ filters, onChange }: FilterPanelProps) {
 }
 
 function CostFilters({ filters, onChange }: FilterPanelProps) {
+  const rate = useRandRate();
   return (
     <>
       <Field label="Price of the visit">
@@ -146,7 +148,7 @@ function CostFilters({ filters, onChange }: FilterPanelProps) {
             onChange={(event) => onChange({ maxPrice: event.target.value })}
           >
             <option value="">Any price</option>
-            {priceSteps(filters.maxPrice).map(({ value, label }) => (
+            {priceSteps(filters.maxPrice, rate).map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
               </option>
