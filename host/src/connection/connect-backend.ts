@@ -68,12 +68,15 @@ function personOf(account: string, person = persons.get(account) ?? account): st
 }
 
 async function establish(connection: Connection, skipCache: boolean): Promise<Result<{ userId: string }, AppError>> {
+  // Loads the profile's code while the token is exchanged.
+  const calling = connection.dataArea().then(({ module }) => module.profileCalls());
+  calling.catch(() => undefined);
   const session = await exchange(connection, skipCache ? { skipCache } : {});
   if (!session.ok) return session;
   try {
-    const { backend, module } = await connection.dataArea();
+    const { backend } = await connection.dataArea();
     // Pages query the user's rows, beginning with the profile, so it must exist before the state is `ready`.
-    const { syncMyProfile } = await module.profileCalls();
+    const { syncMyProfile } = await calling;
     const profile = await syncMyProfile(backend, connection.role);
     if (profile.ok) return ok({ userId: personOf(session.value.userId, profile.value.id) });
     return failed(SAID_AS_IT_IS.has(profile.error.id) ? profile.error : { id: 'sync.failed', cause: profile.error });

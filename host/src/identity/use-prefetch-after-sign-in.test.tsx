@@ -9,7 +9,10 @@ import { usePrefetchAfterSignIn } from './use-prefetch-after-sign-in';
 const asked: string[] = [];
 vi.mock('../remotes/prefetch', () => ({ createPrefetch: () => (row: { id: string }) => asked.push(row.id) }));
 const prepare = vi.fn();
-vi.mock('../connection/connection', () => ({ loadDataArea: async () => ({ backend: { auth: { prepare } } }) }));
+const profileCalls = vi.fn();
+vi.mock('../connection/connection', () => ({
+  loadDataArea: async () => ({ backend: { auth: { prepare } }, module: { profileCalls } }),
+}));
 vi.mock('../remotes/page-store', () => ({ usePageStore: () => null }));
 vi.mock('../host-context', () => ({ useHost: () => ({ environment: null }) }));
 
@@ -40,13 +43,13 @@ test.each([
 
 test('whoever types is not kept waiting, and the code that opens the session comes too, once', async () => {
   sessionWriter.preferredRoleChanged('patient');
-  prepare.mockClear();
+  for (const loaded of [prepare, profileCalls]) loaded.mockClear();
   renderHook(() => usePrefetchAfterSignIn(rowOf('auth.unifiedSignIn')));
   document.dispatchEvent(new Event('input'));
   document.dispatchEvent(new Event('input'));
   await vi.advanceTimersByTimeAsync(5000);
   expect(asked).toEqual(['auth.callback', 'patient.dashboard']);
-  expect(prepare).toHaveBeenCalledOnce();
+  for (const loaded of [prepare, profileCalls]) expect(loaded).toHaveBeenCalledOnce();
 });
 
 test('nothing is fetched before it is known that the visitor is a stranger, or after they left', () => {

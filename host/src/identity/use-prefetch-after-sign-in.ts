@@ -28,10 +28,9 @@ export function usePrefetchAfterSignIn(row: RouteRow | undefined): void {
       prefetch(rowOf('auth.callback'));
       prefetch(rowOf(isSignUp ? `${role}.onboarding` : `${role}.dashboard`));
       // Whoever submits learns why it could not be loaded.
-      loadDataArea(environment).then(
-        ({ backend }) => backend.auth.prepare(),
-        () => undefined,
-      );
+      loadDataArea(environment)
+        .then(({ backend, module }) => Promise.all([backend.auth.prepare(), module.profileCalls()]))
+        .catch(() => undefined);
     };
     const timer = setTimeout(fetchNext, isTyping() ? 0 : AFTER_MS);
     const stop = () => {

@@ -27,9 +27,10 @@ export function SessionLock() {
   const identity = useIdentity();
   const { pathname } = useLocation();
   const endNear = useStore(lockStore, (needs) => needs.endNear);
-  const isCovered = identity.status === 'signedIn' && isCovering(lock) && !ALWAYS_OPEN.includes(pathname);
+  const isSignedIn = identity.status === 'signedIn';
+  const isCovered = isSignedIn && isCovering(lock) && !ALWAYS_OPEN.includes(pathname);
   const isLocked = lock.status === 'locked';
-  const LockScreen = useLockScreen(isLocked);
+  const LockScreen = useLockScreen(isLocked, isSignedIn);
   if (isCovered) {
     return (
       <>

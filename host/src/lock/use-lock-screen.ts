@@ -1,15 +1,15 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** Long after the page is drawn and long before anything locks. */
+/** Long after the page of somebody signed in is drawn, and long before anything locks. */
 const AHEAD_MS = 10_000;
 const AGAIN_MS = 5_000;
 
 /** The lock screen's component, loaded after the page and well before it is needed. Pages stay covered even without it. */
-export function useLockScreen(isNeeded: boolean): ComponentType | null {
+export function useLockScreen(isNeeded: boolean, isSignedIn: boolean): ComponentType | null {
   const [Screen, setScreen] = useState<ComponentType | null>(null);
   const isThere = Screen !== null;
   useEffect(() => {
-    if (isThere) return;
+    if (isThere || !isSignedIn) return;
     let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const load = () => {
@@ -28,6 +28,6 @@ export function useLockScreen(isNeeded: boolean): ComponentType | null {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [isNeeded, isThere]);
+  }, [isNeeded, isSignedIn, isThere]);
   return Screen;
 }
