@@ -56,7 +56,7 @@ describe('the landing page', () => {
     const fetching = answer(facts);
     render(page());
     const naledi = await screen.findByRole('link', {
-      name: /^Naledi Mokoena ?Cardiology, isiZulu and English ?Tomorrow \d\d:\d\d$/,
+      name: /^Naledi Mokoena ?Cardiology ?, isiZulu and English ?Tomorrow \d\d:\d\d$/,
     });
     expect(naledi.querySelector('img')?.getAttribute('src')).toMatch(/profile-images\/s\/portrait\?v=\d+$/);
     const { searchParams } = new URL(naledi.getAttribute('href') ?? '', 'http://here');

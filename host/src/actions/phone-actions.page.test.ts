@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { sessionStore } from '@telehealth/contracts/host';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clerkError, fakeClerk } from '../clerk/fake-clerk';
