@@ -108,7 +108,8 @@ function useOptions<T>(options: BackendQueryOptions<T>, settings: QuerySettings)
     refetchInterval: settings.pollMs ?? false,
     refetchIntervalInBackground: settings.pollsHidden ?? false,
     ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
-    ...(options.gcTime === undefined ? {} : { gcTime: options.gcTime }),
+    // A page that is drawn ahead has no document, and this time to keep an answer would keep its build from ending.
+    ...(options.gcTime === undefined || typeof document === 'undefined' ? {} : { gcTime: options.gcTime }),
     ...(settings.keepsAcrossViewers === true && {
       placeholderData: (data, before) =>
         before?.queryKey.at(-1) === ANYONE && exceptLast(before.queryKey) === exceptLast(options.queryKey)
