@@ -45,11 +45,11 @@ test('the landing page loads none of the libraries it does not need', async ({ p
   const asked = responses.filter((response) =>
     /^\/(__clerk|rest|auth|realtime|storage)\//.test(new URL(response.url()).pathname),
   );
-  // The numbers, by one plain request that says nothing of the visitor, and the pictures of three people.
+  // The numbers, by one plain request that says nothing of the visitor, and the pictures of three people at most: some gave none.
   const PICTURE = /^\/storage\/v1\/object\/public\/profile-images\/[^/]+\/portrait$/;
   const paths = asked.map((response) => new URL(response.url()).pathname);
   expect(paths.filter((path) => !PICTURE.test(path))).toEqual(['/rest/v1/rpc/public_facts']);
-  expect(paths).toHaveLength(4);
+  expect(paths.length).toBeLessThanOrEqual(4);
   for (const response of asked) {
     const headers = await response.request().allHeaders();
     expect(Object.keys(headers).filter((name) => /^(authorization|cookie)$/.test(name))).toEqual([]);
