@@ -3891,12 +3891,12 @@ end $$;
 comment on function private.publish_exchange_rate(jsonb, int, uuid) is
   'Publishes { perDollar, dated, source } in the name of an operator; p_replaces is the version they saw (0: there was none). Of a day within 31 days, and not before that of the rate it replaces. Hints: data.conflict, rate.*.';
 
-create function private.service_fee(p_currency text) returns int
+create function private.service_fee(out currency text, out amount_minor int)
 language sql stable security definer set search_path = '' as $$
-  select coalesce((regexp_match(private.setting('service_fee'), '^' || p_currency || ' ([0-9]{1,7})$'))[1]::int, 0)
+  select m[1], m[2]::int from regexp_match(private.setting('service_fee'), '^([A-Z]{3}) ([1-9][0-9]{0,6})$') m
 $$;
-comment on function private.service_fee(text) is
-  'The platform''s flat fee for a paid visit charged in this currency, in minor units, by the setting service_fee; 0: none in it.';
+comment on function private.service_fee() is
+  'The platform''s flat fee for a paid visit charged in that currency, in minor units, by the setting service_fee; nulls: there is none.';
 
 create function private.charge_for(p_price_minor int, p_currency text, out amount_minor int, out currency text,
   out per_dollar numeric, out rate_dated date)
@@ -15694,9 +15694,9 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   insert into public.payments (appointment_id, patient_id, amount_minor, currency, per_dollar, rate_dated, service_fee_minor, state)
   select p_row.id, p_row.patient_id, c.amount_minor, c.currency, c.per_dollar, c.rate_dated,
-    least(private.service_fee(c.currency), c.amount_minor),
+    case f.currency when c.currency then least(f.amount_minor, c.amount_minor) else 0 end,
     case when p_row.price_minor = 0 then 'not_required' else 'requires_payment' end
-  from private.charge_for(p_row.price_minor, p_row.currency) c;
+  from private.charge_for(p_row.price_minor, p_row.currency) c, private.service_fee() f;
 end $$;
 comment on function private.require_payment(public.appointments) is 'Opens the payment of a visit and fixes what is charged, in which currency; a free one owes nothing.';
 
@@ -20055,8 +20055,7 @@ begin
   select 'flags', count(*)::int, min((f.ends_on + 1)::timestamp at time zone 'Africa/Johannesburg'), null
   from private.flags_now() f where f.overdue
   union all
-  select 'mails', count(*)::int, min(coalesce(m.failed_at, m.sent_at)), null
-  from (select * from private.lost_mails() union all select * from private.lost_texts()) m;
+  select 'mails', count(*)::int, min(coalesce(m.failed_at, m.sent_at)), null from private.lost_messages() m;
 end $$;
 comment on function public.desk_overview() is
   'For operators: how many cases wait in each queue, since when the oldest does, and until when the next one should be decided. Numbers and times only.';
@@ -23734,6 +23733,12 @@ $$;
 comment on function private.lost_texts() is
   'Texts that failed for good or did not arrive within 30 days, were not sent again, and nothing took their place. No codes, and none that were held back.';
 
+create function private.lost_messages() returns setof public.outbox
+language sql stable security definer set search_path = '' as $$
+  select * from private.lost_mails() union all select * from private.lost_texts()
+$$;
+comment on function private.lost_messages() is 'What operators see of messages that did not arrive: mails and texts.';
+
 create function private.may_send_again(p_mail public.outbox) returns boolean
 language sql stable security definer set search_path = '' as $$
   -- As its owner could: what is over helps nobody, and a closed account has no address.
@@ -23743,7 +23748,7 @@ language sql stable security definer set search_path = '' as $$
     else p_mail.created_at > private.clock() - interval '1 day'
     and coalesce((p_mail.payload ->> 'endsAt')::timestamptz > private.clock(), true)
     and (private.phone_of(p_mail.recipient_id)).e164 is not null and not private.has_died(p_mail.recipient_id)
-    and not private.is_turned_off(p_mail.recipient_id, p_mail.template, p_mail.channel) end
+    and private.chosen(p_mail.recipient_id, p_mail.template, p_mail.channel) is not false end
 $$;
 comment on function private.may_send_again(public.outbox) is
   'Whether a mail or text that failed is still of use and wanted, and to whom it would go is known.';
@@ -23757,7 +23762,7 @@ begin
   return query select m.id, m.channel, m.template, case m.channel when 'email' then left(m.recipient_email, 1) || '…@' || split_part(m.recipient_email, '@', 2)
         else left(m.recipient_phone, 3) || '…' || right(m.recipient_phone, 2) end,
       coalesce(m.failed_at, m.sent_at), m.attempts, coalesce(m.last_error, m.receipt, ''), private.may_send_again(m)
-    from (select * from private.lost_mails() union all select * from private.lost_texts()) m
+    from private.lost_messages() m
     order by coalesce(m.failed_at, m.sent_at) desc limit 200;
 end $$;
 comment on function public.mails_that_failed() is
@@ -24304,6 +24309,14 @@ begin
 end $$;
 comment on function private.mail_rule(text) is 'How an event is mailed: always, wanted, unwanted or never.';
 
+create function private.chosen(p_profile uuid, p_event text, p_channel text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select f.wanted from public.notification_prefs f where f.profile_id = p_profile and f.channel = p_channel
+    and f.event in (p_event, split_part(p_event, '.', 1)) order by length(f.event) desc limit 1
+$$;
+comment on function private.chosen(uuid, text, text) is
+  'What this person said themselves of this event on that channel, else of its area: whether they want it; null: nothing.';
+
 create function private.is_wanted(p_profile uuid, p_event text, p_channel text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -24322,8 +24335,7 @@ begin
   if v_rule = 'never' then
     return false;
   end if;
-  return coalesce((select f.wanted from public.notification_prefs f where f.profile_id = p_profile and f.channel = p_channel
-      and f.event in (p_event, split_part(p_event, '.', 1)) order by length(f.event) desc limit 1), v_rule = 'wanted');
+  return coalesce(private.chosen(p_profile, p_event, p_channel), v_rule = 'wanted');
 end $$;
 comment on function private.is_wanted(uuid, text, text) is
   'Whether this person wants this event on that channel: what they said of the event, else of its area, else the default.';
@@ -24693,14 +24705,6 @@ begin
 end $$;
 comment on function private.end_texts() is 'Texts that are due and must not leave any more are not sent, also not later.';
 
-create function private.is_turned_off(p_profile uuid, p_event text, p_channel text) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select coalesce((select not f.wanted from public.notification_prefs f where f.profile_id = p_profile and f.channel = p_channel
-    and f.event in (p_event, split_part(p_event, '.', 1)) order by length(f.event) desc limit 1), false)
-$$;
-comment on function private.is_turned_off(uuid, text, text) is
-  'Whether this person said themselves that they do not want this event on that channel; what is only off by default is not.';
-
 create function private.send_by_other_way(p_text public.outbox) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -24711,13 +24715,13 @@ begin
     return false;
   end if;
   if p_text.channel = 'whatsapp' and 'sms' = any (private.phone_channels())
-    and not private.is_turned_off(p_text.recipient_id, v_notice.event, 'sms') and private.write_text(v_notice, 'sms') then
+    and private.chosen(p_text.recipient_id, v_notice.event, 'sms') is not false and private.write_text(v_notice, 'sms') then
     return true;
   end if;
   -- Most mails went out beside the text: each notice has one at most, and one that waits is left alone.
   return not exists (select from public.outbox o where o.notification_id = v_notice.id and o.id <> p_text.id
       and o.channel in ('sms', 'email') and o.state <> 'failed')
-    and private.mail_rule(v_notice.event) <> 'never' and not private.is_turned_off(p_text.recipient_id, v_notice.event, 'email')
+    and private.mail_rule(v_notice.event) <> 'never' and private.chosen(p_text.recipient_id, v_notice.event, 'email') is not false
     and private.write_mail(v_notice);
 end $$;
 comment on function private.send_by_other_way(public.outbox) is
@@ -25825,8 +25829,8 @@ begin
     select jsonb_build_object('month', v_month, 'timeZone', v_zone,
       'firstMonth', coalesce((select min(l.month) from all_lines l), v_now), 'thisMonth', v_now,
       'practiceNumber', (select s.practice_number from public.specialists s where s.profile_id = v_me),
-      'serviceFee', (select jsonb_build_object('currency', m[1], 'amountMinor', m[2]::int)
-        from regexp_match(private.setting('service_fee'), '^([A-Z]{3}) ([1-9][0-9]{0,6})$') m where m is not null),
+      'serviceFee', (select jsonb_build_object('currency', f.currency, 'amountMinor', f.amount_minor)
+        from private.service_fee() f where f.currency is not null),
       'totals', coalesce((select jsonb_agg(jsonb_build_object('currency', t.currency, 'visits', t.visits, 'feesMinor', t.fees,
           'refundsMinor', t.refunds, 'disputesMinor', t.disputes, 'serviceFeesMinor', t.service_fees, 'netMinor', t.net)
         order by t.currency desc) from totals t), '[]'),

@@ -1,7 +1,6 @@
 import { useHostServices } from '@telehealth/contracts/session';
 import { THEME_CHOICES, type ThemeChoice } from '@telehealth/contracts/shell';
-import type { IconPath } from '@telehealth/ui/parts/icon';
-import { Icon } from '@telehealth/ui/parts/icon';
+import { Icon, type IconPath } from '@telehealth/ui/parts/icon';
 import * as icons from '@telehealth/ui/parts/icons';
 import styles from './theme-choice.module.css';
 

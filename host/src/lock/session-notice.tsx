@@ -1,5 +1,4 @@
-import type { IconPath } from '@telehealth/ui/parts/icon';
-import { Icon } from '@telehealth/ui/parts/icon';
+import { Icon, type IconPath } from '@telehealth/ui/parts/icon';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { announce } from '../shell/announcer';
 import styles from './session-notice.module.css';

@@ -87,7 +87,7 @@ describe('signing in by number', () => {
   it('counts down to the next code, and goes back to another number with what was typed', async () => {
     await open('signIn');
     await askForCode('084 555 0142');
-    expect(await screen.findByText(/another code in \d+ s/)).toBeTruthy();
+    expect(await screen.findByText(/another one in \d+ s/)).toBeTruthy();
     await press('Use another number');
     expect(number().value).toBe('084 555 0142');
     await press('Use your email instead');

@@ -1,8 +1,7 @@
 import { checkLineText } from '@telehealth/clinical/prescriptions/check-words';
 import { formatPlainDate } from '@telehealth/contracts/formatting';
 import type { CheckLine, ScriptChecks } from '@telehealth/data/prescribing/script-checks.schema';
-import type { IconPath } from '@telehealth/ui/parts/icon';
-import { Icon } from '@telehealth/ui/parts/icon';
+import { Icon, type IconPath } from '@telehealth/ui/parts/icon';
 import * as icons from '@telehealth/ui/parts/icons';
 import styles from './check-lines.module.css';
 

@@ -57,6 +57,10 @@ export const VERIFICATION_MESSAGES = {
     tone: 'error',
     text: 'We could not send a code to this number. Nothing was changed. Check the number and try again.',
   },
+  'byPhone.justSent': {
+    tone: 'info',
+    text: 'A text was sent just now. Give it half a minute, and look whether your phone has a signal.',
+  },
   'byPhone.sent': { tone: 'success', text: 'We sent another code. Only the newest one works.' },
   'byPhone.codeOver': { tone: 'warning', text: 'This code does not work any more. Please ask for another one.' },
   'byPhone.codeTries': {

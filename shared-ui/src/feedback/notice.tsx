@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { IconPath } from '../parts/icon';
-import { Icon } from '../parts/icon';
+import { Icon, type IconPath } from '../parts/icon';
 import * as icons from '../parts/icons';
 import styles from './notice.module.css';
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
-import type { IconPath } from './icon';
-import { Icon } from './icon';
+import { Icon, type IconPath } from './icon';
 
 interface BadgeProps {
   tone?: 'neutral' | 'brand' | 'success' | 'warning' | 'danger' | 'accent';

@@ -1,8 +1,7 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { Spinner } from '../feedback/spinner';
 import { type ButtonStyle, buttonClasses } from './button-classes';
-import type { IconPath } from './icon';
-import { Icon } from './icon';
+import { Icon, type IconPath } from './icon';
 
 export interface ButtonProps extends ButtonStyle, ComponentPropsWithRef<'button'> {
   /** Work is running: shows and announces it, keeps the focus and ignores presses. */

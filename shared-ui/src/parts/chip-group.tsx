@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './chip-group.module.css';
 import { FieldHint, FieldMark, FieldProblem, fieldControl } from './field';
-import type { IconPath } from './icon';
-import { Icon } from './icon';
+import { Icon, type IconPath } from './icon';
 
 export interface ChipOption<Value extends string = string> {
   value: Value;

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { type ButtonStyle, buttonClasses } from './button-classes';
-import type { IconPath } from './icon';
-import { Icon } from './icon';
+import { Icon, type IconPath } from './icon';
 
 interface DocumentLinkProps extends ButtonStyle, ComponentProps<'a'> {
   href: string;

@@ -1,8 +1,7 @@
 import { Link } from '@telehealth/contracts/router';
 import type { ComponentProps } from 'react';
 import { type ButtonStyle, buttonClasses } from './button-classes';
-import type { IconPath } from './icon';
-import { Icon } from './icon';
+import { Icon, type IconPath } from './icon';
 
 interface LinkButtonProps extends ButtonStyle, ComponentProps<typeof Link> {
   icon?: IconPath;

@@ -39,9 +39,9 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   insert into public.payments (appointment_id, patient_id, amount_minor, currency, per_dollar, rate_dated, service_fee_minor, state)
   select p_row.id, p_row.patient_id, c.amount_minor, c.currency, c.per_dollar, c.rate_dated,
-    least(private.service_fee(c.currency), c.amount_minor),
+    case f.currency when c.currency then least(f.amount_minor, c.amount_minor) else 0 end,
     case when p_row.price_minor = 0 then 'not_required' else 'requires_payment' end
-  from private.charge_for(p_row.price_minor, p_row.currency) c;
+  from private.charge_for(p_row.price_minor, p_row.currency) c, private.service_fee() f;
 end $$;
 comment on function private.require_payment(public.appointments) is 'Opens the payment of a visit and fixes what is charged, in which currency; a free one owes nothing.';
 

@@ -47,8 +47,7 @@ begin
   select 'flags', count(*)::int, min((f.ends_on + 1)::timestamp at time zone 'Africa/Johannesburg'), null
   from private.flags_now() f where f.overdue
   union all
-  select 'mails', count(*)::int, min(coalesce(m.failed_at, m.sent_at)), null
-  from (select * from private.lost_mails() union all select * from private.lost_texts()) m;
+  select 'mails', count(*)::int, min(coalesce(m.failed_at, m.sent_at)), null from private.lost_messages() m;
 end $$;
 comment on function public.desk_overview() is
   'For operators: how many cases wait in each queue, since when the oldest does, and until when the next one should be decided. Numbers and times only.';

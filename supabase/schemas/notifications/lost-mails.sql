@@ -20,6 +20,12 @@ $$;
 comment on function private.lost_texts() is
   'Texts that failed for good or did not arrive within 30 days, were not sent again, and nothing took their place. No codes, and none that were held back.';
 
+create function private.lost_messages() returns setof public.outbox
+language sql stable security definer set search_path = '' as $$
+  select * from private.lost_mails() union all select * from private.lost_texts()
+$$;
+comment on function private.lost_messages() is 'What operators see of messages that did not arrive: mails and texts.';
+
 create function private.may_send_again(p_mail public.outbox) returns boolean
 language sql stable security definer set search_path = '' as $$
   -- As its owner could: what is over helps nobody, and a closed account has no address.
@@ -29,7 +35,7 @@ language sql stable security definer set search_path = '' as $$
     else p_mail.created_at > private.clock() - interval '1 day'
     and coalesce((p_mail.payload ->> 'endsAt')::timestamptz > private.clock(), true)
     and (private.phone_of(p_mail.recipient_id)).e164 is not null and not private.has_died(p_mail.recipient_id)
-    and not private.is_turned_off(p_mail.recipient_id, p_mail.template, p_mail.channel) end
+    and private.chosen(p_mail.recipient_id, p_mail.template, p_mail.channel) is not false end
 $$;
 comment on function private.may_send_again(public.outbox) is
   'Whether a mail or text that failed is still of use and wanted, and to whom it would go is known.';
@@ -43,7 +49,7 @@ begin
   return query select m.id, m.channel, m.template, case m.channel when 'email' then left(m.recipient_email, 1) || '…@' || split_part(m.recipient_email, '@', 2)
         else left(m.recipient_phone, 3) || '…' || right(m.recipient_phone, 2) end,
       coalesce(m.failed_at, m.sent_at), m.attempts, coalesce(m.last_error, m.receipt, ''), private.may_send_again(m)
-    from (select * from private.lost_mails() union all select * from private.lost_texts()) m
+    from private.lost_messages() m
     order by coalesce(m.failed_at, m.sent_at) desc limit 200;
 end $$;
 comment on function public.mails_that_failed() is

@@ -12,6 +12,14 @@ begin
 end $$;
 comment on function private.mail_rule(text) is 'How an event is mailed: always, wanted, unwanted or never.';
 
+create function private.chosen(p_profile uuid, p_event text, p_channel text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select f.wanted from public.notification_prefs f where f.profile_id = p_profile and f.channel = p_channel
+    and f.event in (p_event, split_part(p_event, '.', 1)) order by length(f.event) desc limit 1
+$$;
+comment on function private.chosen(uuid, text, text) is
+  'What this person said themselves of this event on that channel, else of its area: whether they want it; null: nothing.';
+
 create function private.is_wanted(p_profile uuid, p_event text, p_channel text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -30,8 +38,7 @@ begin
   if v_rule = 'never' then
     return false;
   end if;
-  return coalesce((select f.wanted from public.notification_prefs f where f.profile_id = p_profile and f.channel = p_channel
-      and f.event in (p_event, split_part(p_event, '.', 1)) order by length(f.event) desc limit 1), v_rule = 'wanted');
+  return coalesce(private.chosen(p_profile, p_event, p_channel), v_rule = 'wanted');
 end $$;
 comment on function private.is_wanted(uuid, text, text) is
   'Whether this person wants this event on that channel: what they said of the event, else of its area, else the default.';

@@ -83,14 +83,6 @@ begin
 end $$;
 comment on function private.end_texts() is 'Texts that are due and must not leave any more are not sent, also not later.';
 
-create function private.is_turned_off(p_profile uuid, p_event text, p_channel text) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select coalesce((select not f.wanted from public.notification_prefs f where f.profile_id = p_profile and f.channel = p_channel
-    and f.event in (p_event, split_part(p_event, '.', 1)) order by length(f.event) desc limit 1), false)
-$$;
-comment on function private.is_turned_off(uuid, text, text) is
-  'Whether this person said themselves that they do not want this event on that channel; what is only off by default is not.';
-
 create function private.send_by_other_way(p_text public.outbox) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -101,13 +93,13 @@ begin
     return false;
   end if;
   if p_text.channel = 'whatsapp' and 'sms' = any (private.phone_channels())
-    and not private.is_turned_off(p_text.recipient_id, v_notice.event, 'sms') and private.write_text(v_notice, 'sms') then
+    and private.chosen(p_text.recipient_id, v_notice.event, 'sms') is not false and private.write_text(v_notice, 'sms') then
     return true;
   end if;
   -- Most mails went out beside the text: each notice has one at most, and one that waits is left alone.
   return not exists (select from public.outbox o where o.notification_id = v_notice.id and o.id <> p_text.id
       and o.channel in ('sms', 'email') and o.state <> 'failed')
-    and private.mail_rule(v_notice.event) <> 'never' and not private.is_turned_off(p_text.recipient_id, v_notice.event, 'email')
+    and private.mail_rule(v_notice.event) <> 'never' and private.chosen(p_text.recipient_id, v_notice.event, 'email') is not false
     and private.write_mail(v_notice);
 end $$;
 comment on function private.send_by_other_way(public.outbox) is

@@ -68,8 +68,8 @@ begin
     select jsonb_build_object('month', v_month, 'timeZone', v_zone,
       'firstMonth', coalesce((select min(l.month) from all_lines l), v_now), 'thisMonth', v_now,
       'practiceNumber', (select s.practice_number from public.specialists s where s.profile_id = v_me),
-      'serviceFee', (select jsonb_build_object('currency', m[1], 'amountMinor', m[2]::int)
-        from regexp_match(private.setting('service_fee'), '^([A-Z]{3}) ([1-9][0-9]{0,6})$') m where m is not null),
+      'serviceFee', (select jsonb_build_object('currency', f.currency, 'amountMinor', f.amount_minor)
+        from private.service_fee() f where f.currency is not null),
       'totals', coalesce((select jsonb_agg(jsonb_build_object('currency', t.currency, 'visits', t.visits, 'feesMinor', t.fees,
           'refundsMinor', t.refunds, 'disputesMinor', t.disputes, 'serviceFeesMinor', t.service_fees, 'netMinor', t.net)
         order by t.currency desc) from totals t), '[]'),

@@ -75,12 +75,12 @@ end $$;
 comment on function private.publish_exchange_rate(jsonb, int, uuid) is
   'Publishes { perDollar, dated, source } in the name of an operator; p_replaces is the version they saw (0: there was none). Of a day within 31 days, and not before that of the rate it replaces. Hints: data.conflict, rate.*.';
 
-create function private.service_fee(p_currency text) returns int
+create function private.service_fee(out currency text, out amount_minor int)
 language sql stable security definer set search_path = '' as $$
-  select coalesce((regexp_match(private.setting('service_fee'), '^' || p_currency || ' ([0-9]{1,7})$'))[1]::int, 0)
+  select m[1], m[2]::int from regexp_match(private.setting('service_fee'), '^([A-Z]{3}) ([1-9][0-9]{0,6})$') m
 $$;
-comment on function private.service_fee(text) is
-  'The platform''s flat fee for a paid visit charged in this currency, in minor units, by the setting service_fee; 0: none in it.';
+comment on function private.service_fee() is
+  'The platform''s flat fee for a paid visit charged in that currency, in minor units, by the setting service_fee; nulls: there is none.';
 
 create function private.charge_for(p_price_minor int, p_currency text, out amount_minor int, out currency text,
   out per_dollar numeric, out rate_dated date)

@@ -6,7 +6,7 @@ import { SixDigitsForm } from '@telehealth/ui/forms/six-digits-form';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { useState } from 'react';
-import { useCoolDown } from '../../use-cool-down';
+import { SendAgain } from '../../send-again';
 
 interface TextedCodeProps {
   of: 'signIn' | 'signUp';
@@ -50,6 +50,13 @@ export function TextedCode({ of, number, onSecondFactor, onForWidget, onOtherNum
     else if (result.value === 'secondFactor') onSecondFactor();
     return true;
   };
+  const sendAnother = async (): Promise<string | null> => {
+    const result = await auth.textCodeAgain(of);
+    if (!result.ok) return errorText(result.error);
+    // What was said of the code before is over.
+    setProblem(null);
+    return null;
+  };
   return (
     <Stack gap={3}>
       <Notice tone="success" live>
@@ -67,50 +74,16 @@ export function TextedCode({ of, number, onSecondFactor, onForWidget, onOtherNum
         focusFirst
         onCode={give}
       />
-      <AnotherCode of={of} number={number.e164} onSent={() => setProblem(null)} />
+      <SendAgain
+        to={number.e164}
+        label="Send another code"
+        variant="line"
+        send={sendAnother}
+        said={{ sent: 'byPhone.sent', justSent: 'byPhone.justSent' }}
+      />
       <Button variant="quiet" onClick={onOtherNumber}>
         Use another number
       </Button>
-    </Stack>
-  );
-}
-
-interface AnotherCodeProps extends Pick<TextedCodeProps, 'of'> {
-  number: string;
-  onSent: () => void;
-}
-
-function AnotherCode({ of, number, onSent }: AnotherCodeProps) {
-  const { auth, notify } = useHostServices();
-  const { secondsLeft, sent } = useCoolDown(number);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isSending, setSending] = useState(false);
-  const send = async () => {
-    setProblem(null);
-    setSending(true);
-    const result = await auth.textCodeAgain(of);
-    setSending(false);
-    if (!result.ok) return setProblem(errorText(result.error));
-    sent();
-    onSent();
-    notify('byPhone.sent');
-  };
-  return (
-    <Stack gap={2}>
-      {problem !== null && (
-        <Notice tone="danger" live>
-          {problem}
-        </Notice>
-      )}
-      {secondsLeft > 0 ? (
-        <p className="soft" role="timer" aria-live="off">
-          No text? You can ask for another code in {secondsLeft} s.
-        </p>
-      ) : (
-        <Button variant="line" wide busy={isSending} busyLabel="Sending" onClick={() => void send()}>
-          Send another code
-        </Button>
-      )}
     </Stack>
   );
 }

@@ -1,7 +1,6 @@
 import type { Role } from '@telehealth/contracts/access';
 import { ROLE_LABELS } from '@telehealth/contracts/formatting';
-import type { IconPath } from '@telehealth/ui/parts/icon';
-import { Icon } from '@telehealth/ui/parts/icon';
+import { Icon, type IconPath } from '@telehealth/ui/parts/icon';
 import * as icons from '@telehealth/ui/parts/icons';
 import type { Ref } from 'react';
 import styles from './role-choice.module.css';

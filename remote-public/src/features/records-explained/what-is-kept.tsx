@@ -1,7 +1,6 @@
 import { Section } from '@telehealth/ui/layout/section';
 import { Badge } from '@telehealth/ui/parts/badge';
-import type { IconPath } from '@telehealth/ui/parts/icon';
-import { Icon } from '@telehealth/ui/parts/icon';
+import { Icon, type IconPath } from '@telehealth/ui/parts/icon';
 import * as icons from '@telehealth/ui/parts/icons';
 import styles from './records-explained.module.css';
 

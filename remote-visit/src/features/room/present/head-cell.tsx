@@ -1,5 +1,4 @@
-import type { IconPath } from '@telehealth/ui/parts/icon';
-import { Icon } from '@telehealth/ui/parts/icon';
+import { Icon, type IconPath } from '@telehealth/ui/parts/icon';
 import * as icons from '@telehealth/ui/parts/icons';
 import type { ReactNode } from 'react';
 import styles from './present.module.css';
