@@ -18,6 +18,12 @@ test.each([
   expect(stepOf('/auth/patient/login', pathname)).toBe(step);
 });
 
+test('a page below the path of another is no step of it', () => {
+  expect(stepOf('/auth/patient/signup', '/auth/patient/signup/verify-email-address')).toBe('');
+  expect(stepOf('/auth/patient/signup', '/auth/patient/signup/verify-email-address/')).toBe('');
+  expect(stepOf('/auth/sign-up', '/auth/sign-up/verify-email-address')).toBe('verify-email-address');
+});
+
 const NOTHING: AttemptUnderWay = {
   signInStatus: null,
   signUpStatus: null,

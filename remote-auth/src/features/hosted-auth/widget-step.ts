@@ -1,3 +1,5 @@
+import { ROUTE_TABLE } from '@telehealth/contracts/routes';
+
 /** The provider client's sign-in and sign-up attempts in this browser. */
 export interface AttemptUnderWay {
   /** e.g. `needs_new_password`; null without one. */
@@ -30,13 +32,16 @@ const ESCAPED = '%';
 /**
  * @param path of the page, e.g. `/auth/patient/login`
  * @param pathname e.g. `/auth/patient/login/factor-one`
- * @returns e.g. `factor-one`; empty on the page itself, and elsewhere: for a moment the page is still rendered at the next URL,
- * and redirecting from there would undo the navigation
+ * @returns e.g. `factor-one`; empty on the page itself, and on every other page, also one whose path begins with this page's:
+ * for a moment the page is still rendered at the next URL, and redirecting from there would undo the navigation
  */
 export function stepOf(path: string, pathname: string): string {
+  if (isPage(pathname.replace(/\/+$/, ''))) return '';
   if (pathname.startsWith(`${path}/`)) return pathname.slice(path.length).replace(/^\/+|\/+$/g, '');
   return pathname !== path && isUnescaped(pathname, path) ? ESCAPED : '';
 }
+
+const isPage = (pathname: string) => ROUTE_TABLE.some((row) => row.path === pathname);
 
 function isUnescaped(pathname: string, path: string): boolean {
   try {

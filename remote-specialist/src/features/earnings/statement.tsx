@@ -47,32 +47,34 @@ export function Totals({ earnings: { totals } }: { earnings: Earnings }) {
 /** All movements of money, oldest first. */
 export function LinesTable({ earnings: { lines, timeZone } }: { earnings: Earnings }) {
   return (
-    <table className={styles.lines}>
-      <thead>
-        <tr>
-          <th>Date</th>
-          <th>What</th>
-          <th className={styles.amount}>Amount</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line, at) => (
-          <tr key={at}>
-            <td className={styles.tight}>{formatDate(line.at, timeZone)}</td>
-            <th scope="row">
-              {lineWords(line)}, {line.receipt}
-              <span className="small soft">{visitWords(line, timeZone)}</span>
-            </th>
-            <td className={`${styles.amount} ${styles.tight}`}>
-              {formatMoney(line.amount)}
-              {line.kind === 'fee' && line.price.currency !== line.amount.currency && (
-                <span className="small soft">listed {formatMoney(line.price)}</span>
-              )}
-            </td>
+    <div className={styles.sheet}>
+      <table className={styles.lines}>
+        <thead>
+          <tr>
+            <th>Date</th>
+            <th>What</th>
+            <th className={styles.amount}>Amount</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {lines.map((line, at) => (
+            <tr key={at}>
+              <td className={styles.tight}>{formatDate(line.at, timeZone)}</td>
+              <th scope="row">
+                {lineWords(line)}, {line.receipt}
+                <span className="small soft">{visitWords(line, timeZone)}</span>
+              </th>
+              <td className={`${styles.amount} ${styles.tight}`}>
+                {formatMoney(line.amount)}
+                {line.kind === 'fee' && line.price.currency !== line.amount.currency && (
+                  <span className="small soft">listed {formatMoney(line.price)}</span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
