@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ROUTE_ENDS, type RouteEnd, readSign } from '@telehealth/contracts/examples/route';
 import { purposeOf, ROUTE_TABLE, type RouteRow } from '@telehealth/contracts/routes';
+import { hold } from '../fixtures/held';
 import { clientCode, watchIdentity, widgetCode } from '../fixtures/hosted';
 import { expect, test } from '../fixtures/product';
 import { sampled } from '../fixtures/sample';
@@ -155,6 +156,17 @@ for (const [turn, visitor] of sampled([...OTHERS.entries()], 3, 1)) {
     );
   });
 }
+
+test("a page below the path of the provider's form opens from there, however late its code comes", async ({ page }) => {
+  await page.goto('/auth/specialist/signup');
+  await expect(page.getByLabel('Email address')).toBeVisible();
+  const code = await hold(page, '**/*.js');
+  await goInside(page, '/auth/specialist/signup/verify-email-address');
+  await code.asked;
+  code.letGo();
+  await expect(page).toHaveTitle(inTab('Verify your email'));
+  await expect(page).toHaveURL(/\/verify-email-address$/);
+});
 
 test('an unknown address is answered with 404 and a way on', async ({ page }) => {
   const answers = [
