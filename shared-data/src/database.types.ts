@@ -5645,6 +5645,10 @@ export type Database = {
           last_at: string;
         }[];
       };
+      give_goodwill: {
+        Args: { p_receipt: string; p_amount_minor: number; p_words: string };
+        Returns: undefined;
+      };
       grant_access: {
         Args: { p_key: string; p_specialist: string; p_categories: string[]; p_purpose: string; p_may?: string; p_until?: string };
         Returns: Database['public']['Tables']['access_grants']['Row'];
@@ -5692,6 +5696,7 @@ export type Database = {
           specialist_name: string;
           answer: string;
           answered_at: string;
+          receipt: string;
         }[];
       };
       hide_my_address: {
@@ -6405,6 +6410,19 @@ export type Database = {
       payment_facts: {
         Args: { p_appointment: string };
         Returns: Json;
+      };
+      payment_of_receipt: {
+        Args: { p_receipt: string };
+        Returns: {
+          receipt: string;
+          paid_at: string;
+          amount_minor: number;
+          refund_minor: number;
+          currency: string;
+          visit_at: string;
+          visit_status: string;
+          problem: string;
+        }[];
       };
       payment_work: {
         Args: { p_limit?: number };

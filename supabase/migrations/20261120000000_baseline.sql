@@ -3812,6 +3812,104 @@ comment on function public.disputed_payments() is
   'Disputes for operators, those that are not decided first, newest first: with what a bank asks for (when the visit was booked, was due and was held); no name, no reason. is_refund_waiting: a refund of that charge is held back, since the bank took the money already.';
 grant execute on function public.disputed_payments to authenticated;
 
+-- schemas/payments/goodwill.sql
+
+-- Money that an operator gives back of a visit that is over, though nobody owes it: out of the platform's pocket, so it is no
+-- refund of what the specialist earned (earnings.sql). It is a refund like any other, once per visit and never more than is
+-- left; here stands who gave it and why.
+
+create table private.goodwill (
+  payment_id uuid primary key references public.payments (id),
+  given_by uuid not null references public.operators (profile_id),
+  words text not null check (length(words) between 10 and 300),
+  given_at timestamptz not null default private.clock()
+);
+comment on table private.goodwill is
+  'Who gave money of a paid visit back out of goodwill, and the words that its patient reads on the receipt. Written by give_goodwill only.';
+
+create index goodwill_of_operator on private.goodwill (given_by);
+
+alter table private.goodwill enable row level security;
+alter table private.goodwill force row level security;
+revoke all on private.goodwill from public, anon, authenticated, service_role;
+select private.append_only('private.goodwill');
+
+create function private.payment_named(p_receipt text) returns public.payments
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_number constant text := upper(btrim(coalesce(p_receipt, '')));
+  v_payment public.payments;
+begin
+  if v_number ~ '^R[0-9]{4}-[0-9]{6,12}$' then
+    select p.* into v_payment from public.payments p where p.receipt_number = split_part(v_number, '-', 2)::bigint
+      and private.receipt_name(p) = v_number;
+  end if;
+  if v_payment.id is null then
+    perform private.refuse('payment.noSuchReceipt');
+  end if;
+  return v_payment;
+end $$;
+comment on function private.payment_named(text) is 'The payment with the number on a receipt, e.g. R2026-000123. Hint: payment.noSuchReceipt.';
+
+create function private.goodwill_problem(p_payment public.payments) returns text
+language sql stable security definer set search_path = '' as $$
+  select case
+    when exists (select from private.goodwill g where g.payment_id = p_payment.id) then 'payment.goodwillGiven'
+    -- A step of the visit itself may still give money back, and would find too little left.
+    when not exists (select from public.appointments a where a.id = p_payment.appointment_id
+      and a.status in ('completed', 'cancelled', 'no_show_patient', 'no_show_specialist')) then 'payment.visitNotOver'
+    when exists (select from private.payment_disputes d where d.payment_id = p_payment.id and d.state in ('open', 'lost'))
+      then 'payment.atTheBank'
+    when p_payment.state not in ('paid', 'partly_refunded', 'refund_pending') or p_payment.refund_minor >= p_payment.amount_minor
+      then 'payment.nothingLeft'
+  end
+$$;
+comment on function private.goodwill_problem(public.payments) is
+  'Why no money of a payment can be given back out of goodwill, as the id of a message; null: it can.';
+
+create function public.payment_of_receipt(p_receipt text)
+returns table (receipt text, paid_at timestamptz, amount_minor int, refund_minor int, currency text, visit_at timestamptz,
+  visit_status text, problem text)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_payment public.payments;
+begin
+  perform private.require_operator();
+  v_payment := private.payment_named(p_receipt);
+  return query select private.receipt_name(v_payment), v_payment.paid_at, v_payment.amount_minor, v_payment.refund_minor,
+    v_payment.currency, a.starts_at, a.status, private.goodwill_problem(v_payment)
+  from public.appointments a where a.id = v_payment.appointment_id;
+end $$;
+comment on function public.payment_of_receipt(text) is
+  'For operators: what was paid by the number on its receipt, what went back, of which visit by its time and state, and why nothing can be given back out of goodwill (problem: a message''s id). No name. Hint: payment.noSuchReceipt.';
+grant execute on function public.payment_of_receipt to authenticated;
+
+create function public.give_goodwill(p_receipt text, p_amount_minor int, p_words text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_operator();
+  v_words constant text := btrim(coalesce(p_words, ''));
+  v_payment public.payments;
+  v_problem text;
+begin
+  select p.* into v_payment from public.payments p where p.id = (private.payment_named(p_receipt)).id for update;
+  v_problem := private.goodwill_problem(v_payment);
+  if v_problem is not null then
+    perform private.refuse(v_problem);
+  end if;
+  if length(v_words) not between 10 and 300 then
+    perform private.refuse('data.invalid');
+  end if;
+  if p_amount_minor is null or p_amount_minor <= 0 or p_amount_minor > v_payment.amount_minor - v_payment.refund_minor then
+    perform private.refuse('payment.refundTooMuch');
+  end if;
+  insert into private.goodwill (payment_id, given_by, words) values (v_payment.id, v_me, v_words);
+  perform private.refund(v_payment.appointment_id, p_amount_minor, 'by an operator');
+end $$;
+comment on function public.give_goodwill(text, int, text) is
+  'An operator gives money of a visit that is over back, once, in minor units of the currency charged; the patient is told and reads the words on the receipt. What the specialist earned stays. Hints: payment.noSuchReceipt, payment.goodwillGiven, payment.visitNotOver, payment.atTheBank, payment.nothingLeft, payment.refundTooMuch, data.invalid.';
+grant execute on function public.give_goodwill to authenticated;
+
 -- schemas/payments/exchange-rates.sql
 
 -- What a dollar is worth in rands, as two operators published it, with its day and its source. A rate holds for 31 days after
@@ -12638,6 +12736,7 @@ language sql immutable security invoker set search_path = '' as $$
     ('private.guardianship_ends', 'rows', 'patient_id = $1', array['ended_by'], null),
     ('private.authority_checks', 'rows', 'patient_id = $1', array['decided_by'], null),
     ('private.record_releases', 'rows', 'patient_id = $1', array['released_by'], null),
+    ('private.goodwill', 'left out', null, null, 'Which operator gave money back; the words are on the receipt, the money is among the refunds.'),
     ('public.visit_codes', 'rows', 'patient_id = $1', array['author_id'], null),
     ('public.exchange_rates', 'left out', null, null, 'What we publish; operators meet it as its publishers only.'),
     ('public.terms_versions', 'left out', null, null, 'Our own texts; operators meet them as their publishers only.'),
@@ -19956,23 +20055,24 @@ grant execute on function public.ask_help to authenticated;
 create function public.help_desk()
 returns table (id uuid, topic text, request text, asked_at timestamptz, due_at timestamptz, person_name text, is_guest boolean,
   phone text, visit_at timestamptz, visit_status text, patient_name text, specialist_name text, answer text,
-  answered_at timestamptz)
+  answered_at timestamptz, receipt text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_operator();
   return query select * from (
     select h.id, h.topic, h.request, h.asked_at, h.due_at, private.person_name(h.person_id), false, h.phone, a.starts_at,
-      a.status, private.person_name(a.patient_id), private.person_name(a.specialist_id), h.answer, h.answered_at
+      a.status, private.person_name(a.patient_id), private.person_name(a.specialist_id), h.answer, h.answered_at,
+      (select private.receipt_name(p) from public.payments p where p.appointment_id = h.appointment_id and p.receipt_number is not null)
     from public.help_requests h left join public.appointments a on a.id = h.appointment_id
     union all
     select q.id, q.topic, q.request, q.asked_at, q.due_at, q.name, true, q.phone, null, null, null, null, q.answer,
-      q.answered_at
+      q.answered_at, null
     from private.guest_questions q) all_questions
   where all_questions.answered_at is null or all_questions.answered_at > private.clock() - interval '30 days'
   order by all_questions.answered_at desc nulls first, all_questions.due_at limit 200;
 end $$;
 comment on function public.help_desk() is
-  'For operators: what waits for an answer, the first due first, then what was answered within 30 days, of people with an account and without; a number where somebody wants to be called; of a visit its time, state and both names, nothing of its content.';
+  'For operators: what waits for an answer, the first due first, then what was answered within 30 days, of people with an account and without; a number where somebody wants to be called; of a visit its time, state, both names and the number of its receipt, nothing of its content.';
 grant execute on function public.help_desk to authenticated;
 
 create function public.answer_help(p_request uuid, p_answer text) returns void
@@ -20396,10 +20496,13 @@ language sql stable security definer set search_path = '' as $$
   select s.at, s.by_id, 'incident.' || s.state, 'No. ' || i.nr
   from private.incident_steps s join private.incidents i on i.id = s.incident_id
   union all
+  select g.given_at, g.given_by, 'goodwill.given', private.receipt_name(p)
+  from private.goodwill g join public.payments p on p.id = g.payment_id
+  union all
   select l.at, l.actor_id, 'log.read', '' from public.access_log l join public.operators o on o.profile_id = l.actor_id
 $$;
 comment on function private.operator_acts() is
-  'Every act of an operator that any table keeps: when, who, what (kind.outcome) and of which specialist, flag or entry.';
+  'Every act of an operator that any table keeps: when, who, what (kind.outcome) and of which specialist, flag, entry or receipt.';
 
 create function public.operator_log(p_before timestamptz default null, p_operator uuid default null)
 returns table (at timestamptz, operator_id uuid, operator_name text, act text, about text)
@@ -25772,9 +25875,17 @@ language sql stable security definer set search_path = '' as $$
     select p.* from public.payments p join public.appointments a on a.id = p.appointment_id
     where a.specialist_id = p_specialist and p.receipt_number is not null
   ), returned as (
-    select r.id, r.payment_id, r.amount_minor, r.state, r.provider_ref, greatest(r.created_at, p.paid_at) as at,
-      sum(r.amount_minor) over (partition by r.payment_id order by r.created_at, r.id) as so_far
-    from public.refunds r join paid p on p.id = r.payment_id where r.kind = 'refund'
+    select r.id, r.payment_id, r.amount_minor, r.state, r.provider_ref, r.at,
+      sum(r.amount_minor) over (partition by r.payment_id order by r.at, r.id) as so_far
+    from (
+      select o.*, greatest(o.created_at, p.paid_at, case when private.is_goodwill(o) then
+        -- Goodwill is the platform's own money, unless the fee goes back after all: then it was a part of it.
+        (select min(l.created_at) from public.refunds l where l.payment_id = o.payment_id and l.kind = 'refund'
+          and l.created_at > o.created_at) end) as at
+      from public.refunds o join paid p on p.id = o.payment_id
+      where o.kind = 'refund' and (not private.is_goodwill(o) or exists (select from public.refunds l
+        where l.payment_id = o.payment_id and l.kind = 'refund' and l.created_at > o.created_at))
+    ) r
   ), disputed as (
     -- A refund of a disputed charge is held back, and never sent once the dispute is lost: it is the same money.
     select d.payment_id, d.state, d.opened_at, d.updated_at, greatest(d.amount_minor - coalesce((select sum(r.amount_minor) from returned r
@@ -26228,7 +26339,9 @@ begin
     'minutes', (extract(epoch from a.ends_at - a.starts_at) / 60)::int, 'amountMinor', p.amount_minor,
     'refundMinor', p.refund_minor, 'netMinor', p.amount_minor - p.refund_minor, 'currency', p.currency, 'provider', p.provider,
     'refunds', coalesce((select jsonb_agg(jsonb_build_object('amountMinor', r.amount_minor, 'state', r.state, 'at',
-        coalesce(r.settled_at, r.created_at)) order by r.created_at, r.id)
+        coalesce(r.settled_at, r.created_at),
+        'words', case when private.is_goodwill(r) then coalesce((select g.words from private.goodwill g where g.payment_id = p.id), '')
+          else '' end) order by r.created_at, r.id)
       from public.refunds r where r.payment_id = p.id and r.kind = 'refund'), '[]'))
   into v_receipt
   from public.payments p join public.appointments a on a.id = p.appointment_id
@@ -26303,6 +26416,12 @@ end $$;
 comment on function private.refund(uuid, int, text) is
   'Gives money of a visit back, once per reason; null: all that is left. Does nothing when nothing was paid. What was only authorised is released whole, or taken and returned in part. Hint: payment.refundTooMuch.';
 
+create function private.is_goodwill(p_refund public.refunds) returns boolean
+language sql immutable security invoker set search_path = '' as $$
+  select p_refund.reason = 'by an operator'
+$$;
+comment on function private.is_goodwill(public.refunds) is 'Whether an operator gave it though nobody owed it (give_goodwill).';
+
 create function private.settle_one_refund(p_refund uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -26318,10 +26437,11 @@ begin
     update public.payments set state = case when refund_minor = amount_minor then 'refunded' else 'partly_refunded' end
     where id = v_refund.payment_id and state = 'refund_pending';
   end if;
-  perform private.notify(v_refund.patient_id, case v_refund.kind when 'release' then 'payment.released' else 'payment.refunded' end,
+  perform private.notify(v_refund.patient_id, case when v_refund.kind = 'release' then 'payment.released'
+      when private.is_goodwill(v_refund) then 'payment.goodwill' else 'payment.refunded' end,
     v_refund.appointment_id, private.money_words(v_refund.amount_minor, v_refund.currency)
-      -- Money that went back at once needs no mail of its own: the mail about the visit says it.
-      || case when v_refund.settled_at - v_refund.created_at < interval '1 minute' then '{"quiet": true}' else '{}' end::jsonb,
+      -- Money that went back at once needs no mail of its own: the mail about the visit says it. Of goodwill no other mail tells.
+      || case when v_refund.settled_at - v_refund.created_at < interval '1 minute' and not private.is_goodwill(v_refund) then '{"quiet": true}' else '{}' end::jsonb,
     -- One that came back and was sent again is told again.
     'refund:' || v_refund.id || case when v_refund.attempts > 0 then ':' || v_refund.attempts else '' end);
 end $$;

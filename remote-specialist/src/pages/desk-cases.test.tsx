@@ -68,7 +68,7 @@ const QUESTION = {
   ...{ is_guest: false, phone: null },
   ...{ asked_at: '2026-11-27T11:50:00Z', due_at: '2026-11-28T11:50:00Z', visit_at: '2026-11-27T08:00:00Z' },
   ...{ visit_status: 'booked', patient_name: 'Sipho Nkosi', specialist_name: 'Zoe Fernandes' },
-  ...{ answer: null, answered_at: null },
+  ...{ answer: null, answered_at: null, receipt: 'R2026-000123' },
 };
 
 const open = (page: React.ReactElement, answers: Record<string, unknown>) =>
@@ -91,6 +91,9 @@ it('answers a question to the help desk, and says how long first answers take', 
   expect(card.getByText('due in 22 hours')).toBeDefined();
   expect(card.getByText(/Sipho Nkosi with Zoe Fernandes, booked/)).toBeDefined();
   expect(screen.getByText(/Half of the answers of the last 30 days came within 2 hours/)).toBeDefined();
+  expect(card.getByRole('link', { name: 'R2026-000123' }).getAttribute('href')).toBe(
+    '/desk/payments?receipt=R2026-000123',
+  );
   await user.click(card.getByRole('button', { name: 'Send the answer' }));
   expect(await card.findByText('Please write at least 10 characters')).toBeDefined();
   await user.type(card.getByLabelText(/Your answer/), 'The second payment goes back.');
@@ -204,6 +207,43 @@ it('tries a refund again and shows disputes without a name', async () => {
   await user.click(screen.getByRole('button', { name: /the refund/ }));
   expect(await screen.findByText('Every refund went through.')).toBeDefined();
   expect(sent(backend, 'retry_refund').at(-1)).toEqual({ p_refund: 'f1' });
+});
+
+it('gives money of a visit back once, with words that the patient reads', async () => {
+  const payment = {
+    ...{ receipt: 'R2026-000123', paid_at: '2026-11-20T08:00:00Z', amount_minor: 4500, refund_minor: 500 },
+    ...{ currency: 'USD', visit_at: '2026-11-20T08:00:00Z', visit_status: 'completed', problem: null },
+  };
+  const answers = { failed_refunds: [], disputed_payments: [], payment_of_receipt: [payment], give_goodwill: null };
+  const { backend } = open(<DeskPaymentsPage />, answers);
+  const user = userEvent.setup();
+  const number = screen.getByLabelText(/^Number of the receipt/);
+  await user.type(number, '123');
+  await user.click(screen.getByRole('button', { name: 'Find the payment' }));
+  expect(await screen.findByText(message('payment.noSuchReceipt'))).toBeDefined();
+  expect(sent(backend, 'payment_of_receipt')).toEqual([]);
+  await user.clear(number);
+  await user.type(number, 'r2026-000123');
+  await user.click(screen.getByRole('button', { name: 'Find the payment' }));
+  await user.click(await screen.findByRole('button', { name: 'Give money back' }));
+  expect(sent(backend, 'payment_of_receipt')).toEqual([{ p_receipt: 'R2026-000123' }]);
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/US\$40.00 is left of the payment/)).toBeDefined();
+  await user.type(dialog.getByLabelText(/^Amount in USD/), '40.01');
+  await user.type(dialog.getByLabelText(/^Why/), 'You waited long.');
+  await user.click(dialog.getByRole('button', { name: 'Give it back' }));
+  expect(await dialog.findByText(message('desk.goodwillAmount'))).toBeDefined();
+  expect(sent(backend, 'give_goodwill')).toEqual([]);
+  await user.clear(dialog.getByLabelText(/^Amount in USD/));
+  await user.type(dialog.getByLabelText(/^Amount in USD/), '12,50');
+  backend.answer('payment_of_receipt', [{ ...payment, refund_minor: 1750, problem: 'payment.goodwillGiven' }]);
+  await user.click(dialog.getByRole('button', { name: 'Give it back' }));
+  expect(await screen.findByText(message('payment.goodwillGiven'))).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Give money back' })).toBeNull();
+  expect(sent(backend, 'give_goodwill')).toEqual([
+    { p_receipt: 'R2026-000123', p_amount_minor: 1250, p_words: 'You waited long.' },
+  ]);
 });
 
 it('says which mail failed and why, sends it again, and names a job that is late', async () => {

@@ -2,6 +2,7 @@ import '@telehealth/contracts/words';
 import { useServerNow } from '@telehealth/data/clock/use-server-now';
 import { DeskPage } from '../features/desk/desk-page';
 import { DisputesCard } from '../features/desk/disputes-card';
+import { GoodwillCard } from '../features/desk/goodwill-card';
 import { RefundsCard } from '../features/desk/refunds-card';
 
 export default function DeskPaymentsPage() {
@@ -9,10 +10,11 @@ export default function DeskPaymentsPage() {
   return (
     <DeskPage
       title="Payments"
-      lead="Money that a bank took back or would not take. No names are shown: the reference finds the payment at the provider."
+      lead="Money that a bank took back or would not take, and money that you give back. No names are shown: the reference finds the payment at the provider."
     >
       <RefundsCard now={now} />
       <DisputesCard />
+      <GoodwillCard />
     </DeskPage>
   );
 }

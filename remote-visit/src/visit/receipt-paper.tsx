@@ -87,9 +87,9 @@ function moneyOf(receipt: PaymentReceipt, state: ReactNode, zone: string): Facts
     { term: 'Amount', detail: formatMoney(amount) },
     { term: 'Paid', detail: `${formatDate(paidAt, zone)}${payerWords(payerName, patientName)}` },
     { term: 'State', detail: state },
-    ...refunds.map(({ amount: back, state: of, at }) => ({
-      term: 'Refund',
-      detail: `${formatMoney(back)}, ${REFUND_LABELS[of]} (${formatDate(at, zone)})`,
+    ...refunds.map(({ amount: back, state: of, at, words }) => ({
+      term: words === '' ? 'Refund' : 'Goodwill',
+      detail: `${formatMoney(back)}, ${REFUND_LABELS[of]} (${formatDate(at, zone)})${words === '' ? '' : `: ${words}`}`,
     })),
     ...(refunds.length > 0 ? [{ term: 'Kept', detail: formatMoney(net) }] : []),
     ...rateOf(receipt),

@@ -53,6 +53,12 @@ export const DESK_MESSAGES = {
     tone: 'success',
     text: 'The refund is being tried again. The patient is told once it goes through.',
   },
+  'desk.goodwillGiven': {
+    tone: 'success',
+    text: 'The money is on its way back. The patient is told and reads your words on the receipt.',
+  },
+  'desk.goodwillAmount': { tone: 'error', text: 'Please give an amount, at most what is left of the payment' },
+  'desk.goodwillWords': { tone: 'error', text: 'Please say why, in 10 to 300 letters. The patient reads it.' },
   'desk.wrongCheckClosed': { tone: 'success', text: 'What was found is kept.' },
   'desk.mailSentAgain': { tone: 'success', text: 'The email is being sent again, to the person’s current address.' },
   'desk.flagSet': { tone: 'success', text: 'The flag is set. People get it with their next page.' },

@@ -90,6 +90,23 @@ export const PAYMENT_MESSAGES = {
     tone: 'error',
     text: 'You cannot refund more than was paid, so nothing was changed. Please check what was already refunded.',
   },
+  'payment.noSuchReceipt': {
+    tone: 'error',
+    text: 'No receipt has this number. It stands at the top of the receipt, for example R2026-000123.',
+  },
+  'payment.visitNotOver': {
+    tone: 'info',
+    text: 'The visit is not over yet, so its own rules still decide what goes back. Nothing was moved.',
+  },
+  'payment.goodwillGiven': {
+    tone: 'info',
+    text: 'Money of this visit was given back out of goodwill before. That is possible once for each visit.',
+  },
+  'payment.atTheBank': {
+    tone: 'info',
+    text: 'The payer’s bank took this payment back, so giving money here would pay it twice. Nothing was moved.',
+  },
+  'payment.nothingLeft': { tone: 'info', text: 'All that was paid went back already. Nothing was moved.' },
   'payment.tooLate': {
     tone: 'warning',
     text: 'The payment arrived after the time had gone to someone else. You get your money back in full.',

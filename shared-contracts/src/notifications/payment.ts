@@ -14,6 +14,7 @@ const sum =
 /** Notifications about money. */
 export const PAYMENT = {
   'payment.refunded': { for: 'patient', title: sum('is on its way back'), leads: 'visit' },
+  'payment.goodwill': { for: 'patient', title: sum('comes back to you, with our apology'), leads: 'visit' },
   'payment.released': { for: 'patient', title: sum('was not taken and is released on your card'), leads: 'visit' },
   'payment.tooLate': { for: 'patient', title: sum('came too late and goes back to you'), leads: 'visit' },
   'payment.failed': { for: 'patient', title: sum('was not charged'), leads: 'payment' },
@@ -36,6 +37,12 @@ export const PAYMENT_MAILS: MailsOf<typeof PAYMENT, MailFacts> = {
     subject: 'Your money is on its way back',
     lines: (payload) => [
       `${money(payload)}${forVisit(payload)} went back to the way you paid. Banks take a few days to show it.`,
+    ],
+  },
+  'payment.goodwill': {
+    subject: 'We give you money back',
+    lines: (payload) => [
+      `We give ${money(payload)}${forVisit(payload)} back to the way you paid, with our apology. Banks take a few days to show it. Your receipt says why.`,
     ],
   },
   'payment.released': {

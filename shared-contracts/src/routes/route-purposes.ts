@@ -47,7 +47,7 @@ const ROUTE_PURPOSES: Readonly<Record<RouteId, string>> = {
   'desk.emergencies': 'Records that were opened in an emergency, to be reviewed.',
   'desk.reports': 'Questions to the help desk, lines of access logs that patients reported, and the answers to them.',
   'desk.visits': 'Visits that were recorded as missed, with the evidence, while they can be corrected.',
-  'desk.payments': 'Payments that are disputed at a bank, and refunds that did not go through.',
+  'desk.payments': 'Payments that are disputed at a bank, refunds that did not go through, and giving money back.',
   'desk.publishing': 'Emergency numbers, texts people agree to and triage rules, published once two operators agree.',
   'desk.people': 'Reports that a patient has died, and what executors were given.',
   'desk.health': 'Whether the scheduled work runs, which emails did not arrive, and how each release does.',

@@ -75,6 +75,7 @@ export const LIMITS = {
   caseNote: { min: 10, max: 1000 },
   /** Why an operator puts a visit right. */
   correctionReason: { max: 500 },
+  goodwillWords: { min: 10, max: 300 },
   /** What a visit type may say: minutes, cents, days. */
   visitType: {
     name: { max: 100 },

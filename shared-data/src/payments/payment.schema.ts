@@ -84,10 +84,17 @@ const receiptAnswer = answerSchema({
   amount: money('amountMinor'),
   refund: money('refundMinor'),
   net: money('netMinor'),
-  /** Each refund; in the receipt's currency. */
+  /** Each refund; in the receipt's currency. Of goodwill the words of who gave it, else empty. */
   sentBack: column(
     'refunds',
-    z.array(z.object({ amountMinor: z.number(), state: z.enum(['pending', 'settled', 'failed']), at: instant })),
+    z.array(
+      z.object({
+        amountMinor: z.number(),
+        state: z.enum(['pending', 'settled', 'failed']),
+        at: instant,
+        words: z.string(),
+      }),
+    ),
   ),
 });
 export const receipt = receiptAnswer.transform(({ sentBack, ...rest }) => ({

@@ -38,23 +38,24 @@ grant execute on function public.ask_help to authenticated;
 create function public.help_desk()
 returns table (id uuid, topic text, request text, asked_at timestamptz, due_at timestamptz, person_name text, is_guest boolean,
   phone text, visit_at timestamptz, visit_status text, patient_name text, specialist_name text, answer text,
-  answered_at timestamptz)
+  answered_at timestamptz, receipt text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_operator();
   return query select * from (
     select h.id, h.topic, h.request, h.asked_at, h.due_at, private.person_name(h.person_id), false, h.phone, a.starts_at,
-      a.status, private.person_name(a.patient_id), private.person_name(a.specialist_id), h.answer, h.answered_at
+      a.status, private.person_name(a.patient_id), private.person_name(a.specialist_id), h.answer, h.answered_at,
+      (select private.receipt_name(p) from public.payments p where p.appointment_id = h.appointment_id and p.receipt_number is not null)
     from public.help_requests h left join public.appointments a on a.id = h.appointment_id
     union all
     select q.id, q.topic, q.request, q.asked_at, q.due_at, q.name, true, q.phone, null, null, null, null, q.answer,
-      q.answered_at
+      q.answered_at, null
     from private.guest_questions q) all_questions
   where all_questions.answered_at is null or all_questions.answered_at > private.clock() - interval '30 days'
   order by all_questions.answered_at desc nulls first, all_questions.due_at limit 200;
 end $$;
 comment on function public.help_desk() is
-  'For operators: what waits for an answer, the first due first, then what was answered within 30 days, of people with an account and without; a number where somebody wants to be called; of a visit its time, state and both names, nothing of its content.';
+  'For operators: what waits for an answer, the first due first, then what was answered within 30 days, of people with an account and without; a number where somebody wants to be called; of a visit its time, state, both names and the number of its receipt, nothing of its content.';
 grant execute on function public.help_desk to authenticated;
 
 create function public.answer_help(p_request uuid, p_answer text) returns void

@@ -47,10 +47,13 @@ language sql stable security definer set search_path = '' as $$
   select s.at, s.by_id, 'incident.' || s.state, 'No. ' || i.nr
   from private.incident_steps s join private.incidents i on i.id = s.incident_id
   union all
+  select g.given_at, g.given_by, 'goodwill.given', private.receipt_name(p)
+  from private.goodwill g join public.payments p on p.id = g.payment_id
+  union all
   select l.at, l.actor_id, 'log.read', '' from public.access_log l join public.operators o on o.profile_id = l.actor_id
 $$;
 comment on function private.operator_acts() is
-  'Every act of an operator that any table keeps: when, who, what (kind.outcome) and of which specialist, flag or entry.';
+  'Every act of an operator that any table keeps: when, who, what (kind.outcome) and of which specialist, flag, entry or receipt.';
 
 create function public.operator_log(p_before timestamptz default null, p_operator uuid default null)
 returns table (at timestamptz, operator_id uuid, operator_name text, act text, about text)

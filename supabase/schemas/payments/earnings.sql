@@ -11,9 +11,17 @@ language sql stable security definer set search_path = '' as $$
     select p.* from public.payments p join public.appointments a on a.id = p.appointment_id
     where a.specialist_id = p_specialist and p.receipt_number is not null
   ), returned as (
-    select r.id, r.payment_id, r.amount_minor, r.state, r.provider_ref, greatest(r.created_at, p.paid_at) as at,
-      sum(r.amount_minor) over (partition by r.payment_id order by r.created_at, r.id) as so_far
-    from public.refunds r join paid p on p.id = r.payment_id where r.kind = 'refund'
+    select r.id, r.payment_id, r.amount_minor, r.state, r.provider_ref, r.at,
+      sum(r.amount_minor) over (partition by r.payment_id order by r.at, r.id) as so_far
+    from (
+      select o.*, greatest(o.created_at, p.paid_at, case when private.is_goodwill(o) then
+        -- Goodwill is the platform's own money, unless the fee goes back after all: then it was a part of it.
+        (select min(l.created_at) from public.refunds l where l.payment_id = o.payment_id and l.kind = 'refund'
+          and l.created_at > o.created_at) end) as at
+      from public.refunds o join paid p on p.id = o.payment_id
+      where o.kind = 'refund' and (not private.is_goodwill(o) or exists (select from public.refunds l
+        where l.payment_id = o.payment_id and l.kind = 'refund' and l.created_at > o.created_at))
+    ) r
   ), disputed as (
     -- A refund of a disputed charge is held back, and never sent once the dispute is lost: it is the same money.
     select d.payment_id, d.state, d.opened_at, d.updated_at, greatest(d.amount_minor - coalesce((select sum(r.amount_minor) from returned r

@@ -48,7 +48,9 @@ begin
     'minutes', (extract(epoch from a.ends_at - a.starts_at) / 60)::int, 'amountMinor', p.amount_minor,
     'refundMinor', p.refund_minor, 'netMinor', p.amount_minor - p.refund_minor, 'currency', p.currency, 'provider', p.provider,
     'refunds', coalesce((select jsonb_agg(jsonb_build_object('amountMinor', r.amount_minor, 'state', r.state, 'at',
-        coalesce(r.settled_at, r.created_at)) order by r.created_at, r.id)
+        coalesce(r.settled_at, r.created_at),
+        'words', case when private.is_goodwill(r) then coalesce((select g.words from private.goodwill g where g.payment_id = p.id), '')
+          else '' end) order by r.created_at, r.id)
       from public.refunds r where r.payment_id = p.id and r.kind = 'refund'), '[]'))
   into v_receipt
   from public.payments p join public.appointments a on a.id = p.appointment_id

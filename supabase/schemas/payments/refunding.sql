@@ -51,6 +51,12 @@ end $$;
 comment on function private.refund(uuid, int, text) is
   'Gives money of a visit back, once per reason; null: all that is left. Does nothing when nothing was paid. What was only authorised is released whole, or taken and returned in part. Hint: payment.refundTooMuch.';
 
+create function private.is_goodwill(p_refund public.refunds) returns boolean
+language sql immutable security invoker set search_path = '' as $$
+  select p_refund.reason = 'by an operator'
+$$;
+comment on function private.is_goodwill(public.refunds) is 'Whether an operator gave it though nobody owed it (give_goodwill).';
+
 create function private.settle_one_refund(p_refund uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -66,10 +72,11 @@ begin
     update public.payments set state = case when refund_minor = amount_minor then 'refunded' else 'partly_refunded' end
     where id = v_refund.payment_id and state = 'refund_pending';
   end if;
-  perform private.notify(v_refund.patient_id, case v_refund.kind when 'release' then 'payment.released' else 'payment.refunded' end,
+  perform private.notify(v_refund.patient_id, case when v_refund.kind = 'release' then 'payment.released'
+      when private.is_goodwill(v_refund) then 'payment.goodwill' else 'payment.refunded' end,
     v_refund.appointment_id, private.money_words(v_refund.amount_minor, v_refund.currency)
-      -- Money that went back at once needs no mail of its own: the mail about the visit says it.
-      || case when v_refund.settled_at - v_refund.created_at < interval '1 minute' then '{"quiet": true}' else '{}' end::jsonb,
+      -- Money that went back at once needs no mail of its own: the mail about the visit says it. Of goodwill no other mail tells.
+      || case when v_refund.settled_at - v_refund.created_at < interval '1 minute' and not private.is_goodwill(v_refund) then '{"quiet": true}' else '{}' end::jsonb,
     -- One that came back and was sent again is told again.
     'refund:' || v_refund.id || case when v_refund.attempts > 0 then ':' || v_refund.attempts else '' end);
 end $$;

@@ -123,6 +123,8 @@ export const helpCase = rowSchema<'help_desk'>()({
   specialistName: textOrNone,
   answer: textOrNone,
   answeredAt: instant.nullable(),
+  /** Of the visit's payment, e.g. `R2026-000123`; empty: nothing was paid. */
+  receipt: textOrNone,
 });
 export type HelpCase = z.output<typeof helpCase>;
 

@@ -1,4 +1,6 @@
 import { errorText } from '@telehealth/contracts/messages';
+import { Link } from '@telehealth/contracts/router';
+import { pathTo } from '@telehealth/contracts/routes';
 import { HELP_TOPIC_LABELS, helpAnswerSchema } from '@telehealth/contracts/schemas/help';
 import { useHostServices } from '@telehealth/contracts/session';
 import { LIMITS } from '@telehealth/contracts/settings';
@@ -64,6 +66,14 @@ function hintOf({ phone, isGuest }: HelpCase): string {
   return 'They read it on the contact page, and are told by email that it is there.';
 }
 
+function ReceiptLink({ receipt }: { receipt: string }) {
+  return (
+    <p className="small">
+      Receipt <Link to={pathTo('desk.payments', {}, { receipt })}>{receipt}</Link>
+    </p>
+  );
+}
+
 function HelpCard({ one, now }: { one: HelpCase; now: Date }) {
   const answering = useAnswerHelp();
   const { notify } = useHostServices();
@@ -89,6 +99,7 @@ function HelpCard({ one, now }: { one: HelpCase; now: Date }) {
           {one.visitStatus && nameStep(one.visitStatus, 'operator').toLowerCase()}.
         </p>
       )}
+      {one.receipt !== '' && <ReceiptLink receipt={one.receipt} />}
       <Form
         form={form}
         onSubmit={send}

@@ -31,6 +31,7 @@ const ACTS: Readonly<Record<string, string>> = {
   'incident.open': 'Added to the register',
   'incident.told': 'Told those concerned',
   'incident.closed': 'Closed an entry of the register',
+  'goodwill.given': 'Gave money back out of goodwill',
   'log.read': 'Read lines of an access log',
 };
 const WORDS_OF_PROPOSALS: Readonly<Record<string, string>> = {

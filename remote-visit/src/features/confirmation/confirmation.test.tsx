@@ -165,7 +165,7 @@ describe('the confirmation', () => {
   });
 
   it('shows what went back of a cancelled visit', async () => {
-    const refunds = [{ amountMinor: 4500, state: 'settled', at: '2027-01-11T08:00:00Z' }];
+    const refunds = [{ amountMinor: 4500, state: 'settled', at: '2027-01-11T08:00:00Z', words: '' }];
     open(
       { status: 'cancelled', paymentState: 'refunded' },
       {

@@ -6,13 +6,16 @@ const SIGNED_IN = PEOPLE.filter((who) => who !== 'guest' && who !== 'service');
 
 export const PAYMENTS: MatrixArea = {
   prepare: async ({ sql, ids, people }) => {
-    await sql`select private.refund(${ids.visit ?? null}, 100, 'goodwill')`;
+    await sql`select private.refund(${ids.visit ?? null}, 100, 'in part')`;
     await sql`select public.receive_payment_event(${ids.unpaid ?? null}, 'challenge of A', 'challenge',
       ${`sandbox:${ids.unpaid}:00000000-0000-4000-8000-00000000000a`}, 4500, 'USD')`;
     const [refund] = await sql<
       { id: string }[]
     >`select id from public.refunds where appointment_id = ${ids.visit ?? null}`;
     ids.refund = refund?.id ?? '';
+    const [paid] = await sql<{ receipt: string }[]>`select private.receipt_name(p) as receipt from public.payments p
+      where p.appointment_id = ${ids.visit ?? null}`;
+    ids.receipt = paid?.receipt ?? '';
     await as(sql, people.patientA, async (tx) => {
       await tx`select public.set_notification_settings(true, '21:00', '07:00'), public.set_notification_pref('test', 'app', false)`;
     });
@@ -53,6 +56,14 @@ export const PAYMENTS: MatrixArea = {
     remove_my_medical_aid: call('signed in', () => ({}), ['patientA', 'patientB']),
     my_earnings: call('signed in', () => ({}), ['treating', 'other', 'unverified']),
     retry_refund: call('signed in', ({ ids }) => ({ p_refund: ids.refund }), ['operator']),
+    payment_of_receipt: call('signed in', ({ ids }) => ({ p_receipt: ids.receipt }), ['operator']),
+    give_goodwill: call(
+      'signed in',
+      ({ ids }) => ({ p_receipt: ids.receipt, p_amount_minor: 100, p_words: 'For the long wait' }),
+      [],
+      'refused',
+      { operator: 'payment.visitNotOver' },
+    ),
     failed_refunds: call('signed in', () => ({}), ['operator']),
     disputed_payments: call('signed in', () => ({}), ['operator']),
     report_dispute: serverOnly(() => ({
