@@ -68,3 +68,45 @@ test('by phone somebody without an account asks, and reads the answer behind the
   await expect(asker.getByText(ANSWER)).toBeVisible();
   expect(asker.url()).not.toContain('question');
 });
+
+test('by phone a patient asks about money; an operator gives some back out of goodwill, and the receipt says why', async ({
+  open,
+}) => {
+  const [asker, desk] = await Promise.all([open('patient', PHONE), open('operator')]);
+  await asker.goto('/patient/appointments');
+  await asker.getByRole('tab', { name: /^Past/ }).click();
+  await asker.getByRole('main').getByRole('link', { name: 'Naledi Mokoena' }).first().click();
+  await asker.getByText('US$12.00, paid').click();
+  const receipt = asker.getByRole('article', { name: 'Receipt' });
+  const number = /R\d{4}-\d{6}/.exec((await receipt.textContent()) ?? '')?.[0] ?? '';
+  const visit = asker.url();
+  await asker.goto('/contact');
+  await asker.getByLabel(/^What is it about/).selectOption({ label: 'Money' });
+  const visits = asker.getByLabel(/^Which visit/);
+  const past = await visits.locator('option').filter({ hasText: '29 Oct' }).textContent();
+  await visits.selectOption({ label: past ?? '' });
+  await asker.getByLabel(/^Your question/).fill('I waited half an hour before the visit began.');
+  await asker.getByRole('button', { name: 'Send to the help desk' }).click();
+  await expect(asker.getByRole('list', { name: 'What you asked' })).toContainText('half an hour');
+
+  await desk.goto('/desk/reports');
+  await desk.getByRole('link', { name: number }).click();
+  await desk.getByRole('button', { name: 'Give money back' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel(/^Amount in USD/).fill('5');
+  await dialog.getByLabel(/^Why/).fill('You waited half an hour. We are sorry.');
+  expect(await violationsOf(desk)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Give it back' }).click();
+  await expect(desk.getByText('Money of this visit was given back out of goodwill before.')).toBeVisible();
+  await desk.goto('/desk/reports');
+  await desk.getByRole('button', { name: 'Show the log' }).click();
+  await expect(desk.getByText(`Gave money back out of goodwill: ${number}`)).toBeVisible();
+
+  await asker.goto(visit);
+  await asker.getByText(/^US\$12\.00, /).click();
+  await expect(receipt).toContainText('US$5.00, returned');
+  await expect(receipt).toContainText('You waited half an hour. We are sorry.');
+  await expect
+    .poll(async () => (await mailsOf(asker)).find(({ subject }) => subject === 'We give you money back')?.text ?? '')
+    .toContain('US$5.00');
+});
