@@ -10,7 +10,7 @@ export default function DeskPaymentsPage() {
   return (
     <DeskPage
       title="Payments"
-      lead="Money that a bank took back or would not take, and money that you give back. No names are shown: the reference finds the payment at the provider."
+      lead="Money that a bank took back or would not take, and money that you give back. No names are shown."
     >
       <RefundsCard now={now} />
       <DisputesCard />

@@ -42,7 +42,7 @@ export const PAYMENT_MAILS: MailsOf<typeof PAYMENT, MailFacts> = {
   'payment.goodwill': {
     subject: 'We give you money back',
     lines: (payload) => [
-      `We give ${money(payload)}${forVisit(payload)} back to the way you paid, with our apology. Banks take a few days to show it. Your receipt says why.`,
+      `We give ${money(payload)}${forVisit(payload)} back the way you paid, with our apology. Banks take a few days to show it. Your receipt says why.`,
     ],
   },
   'payment.released': {

@@ -32,8 +32,8 @@ export function GoodwillDialog({ receipt, left, onClose }: GoodwillDialogProps) 
       title={`Give money of ${receipt} back`}
       what={
         <p>
-          It goes back to the way that was paid, and cannot be called back. {formatMoney(left)} is left of the payment.
-          Your name and the amount stand in the operators’ log.
+          It goes back the way it was paid, and cannot be taken back. {formatMoney(left)} is left of the payment. Your
+          name and this receipt stand in the operators’ log.
         </p>
       }
       form={form}
