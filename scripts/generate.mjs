@@ -1,4 +1,4 @@
-// Generates the rows of notification kinds and of the medicine catalogue, and the pending migration and shared-data/src/database.types.ts
+// Generates what pages say of the triage rules without their phrases, the rows of notification kinds and of the medicine catalogue, and the pending migration and shared-data/src/database.types.ts
 // from supabase/schemas; `--check` only compares.
 
 import { mkdir, rm, writeFile } from 'node:fs/promises';
@@ -14,6 +14,7 @@ import { introspect } from './database-types/introspect.mjs';
 import { connectMigrated } from './database-types/migrated-database.mjs';
 import { render } from './database-types/render.mjs';
 import { ROOT } from './setup/run.mjs';
+import { RULESET, rulesetText } from './triage/ruleset.mjs';
 
 const TYPES = fileURLToPath(new URL('../shared-data/src/database.types.ts', import.meta.url));
 const checks = process.argv.includes('--check');
@@ -51,6 +52,7 @@ async function keepUnreleased() {
   if (byHand.length > 0) process.exitCode = 1;
 }
 
+await keep(RULESET, await rulesetText());
 await keep(KINDS, await kindsText());
 for (const [file, text] of await catalogueFiles()) await keep(file, text);
 // The types are read from a database that the migrations build.

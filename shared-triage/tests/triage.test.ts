@@ -3,12 +3,15 @@ import type { CaseFacts, Fact, Person } from '../src/case-facts';
 import { evaluate } from '../src/engine/evaluate';
 import { LEVEL_ADVICE } from '../src/levels';
 import { CONCEPTS } from '../src/lexicon/concepts';
+import { SIGN_NAMES } from '../src/lexicon/names';
 import { readSigns, readText } from '../src/reader/read-text';
 import { readTrigger } from '../src/rules/expression';
 import { TRIAGE_RULES } from '../src/rules/rules';
 import { sentencesOf } from '../src/rules/sentences';
 import { publishedRules, rulesetVersion } from '../src/ruleset';
+import RULESET from '../src/ruleset.json';
 import { triageText } from '../src/triage';
+import { computeRuleset } from './compute-ruleset';
 import { BMJ_VIGNETTES } from './vignettes/bmj.vignettes';
 
 const fact = (id: string, status: Fact['status'] = 'present'): [string, Fact] => [id, { id, status, words: '' }];
@@ -127,6 +130,8 @@ describe('the rules', () => {
     }
     expect(publishedRules().length).toBeLessThanOrEqual(500);
     expect(rulesetVersion()).toMatch(/^[0-9a-f]{16}$/);
+    expect(RULESET).toEqual(computeRuleset());
+    expect(Object.keys(SIGN_NAMES).sort()).toEqual(Object.keys(CONCEPTS).sort());
   });
   it('have advice for every level', () => {
     for (const level of [1, 2, 3, 4, 5] as const) expect(LEVEL_ADVICE[level].watch.length).toBeGreaterThan(0);

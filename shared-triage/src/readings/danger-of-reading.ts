@@ -1,13 +1,13 @@
 import type { CaseFacts, Fact, Measures, Person } from '../case-facts';
 import { evaluate } from '../engine/evaluate';
 import type { Level } from '../levels';
-import { CONCEPTS } from '../lexicon/concepts';
-import { signName } from '../lexicon/names';
+import { SIGN_NAMES, signName } from '../lexicon/names';
 import { type DescribedResult, describeResult } from '../questions/describe-result';
 import { addMeasuredFacts } from '../reader/measured-facts';
 import { readTrigger } from '../rules/expression';
 import { TRIAGE_RULES } from '../rules/rules';
 import type { TriageRule } from '../rules/triage-rule';
+import RULESET from '../ruleset.json';
 
 export type { Person };
 
@@ -28,6 +28,9 @@ export interface ReadingVerdict {
   /** Complaints that would make this number more urgent; each can be asked about. */
   signs: readonly { id: string; says: string }[];
 }
+
+/** The broader signs that a sign implies, one after the other. */
+const WIDER: Readonly<Record<string, string | undefined>> = RULESET.wider;
 
 const MOST_URGENT_TO_ASK: Level = 2;
 const SAID_AT_ONCE: Level = 3;
@@ -84,8 +87,7 @@ function factsOf(
 }
 
 function add(facts: Map<string, Fact>, id: string): void {
-  for (const one of [id, ...(CONCEPTS[id]?.is?.split(' ') ?? [])])
-    facts.set(one, { id: one, status: 'present', words: '' });
+  for (const one of [id, ...(WIDER[id]?.split(' ') ?? [])]) facts.set(one, { id: one, status: 'present', words: '' });
 }
 
 /** Finds emergency rules that look at this measure and lack just one complaint. */
@@ -95,7 +97,8 @@ function signsFor(reading: ReadingValue, names: readonly (keyof Measures)[], per
   for (const rule of TRIAGE_RULES) {
     if (!looksAt(rule, names) || isFired(rule, alone)) continue;
     for (const id of readTrigger(rule.when).names) {
-      if (CONCEPTS[id] !== undefined && isFired(rule, factsOf(reading, names, person, [id])) && !isIllNamed(rule, id))
+      // Every sign has a name. The signs themselves, with their phrases, are six times as large.
+      if (SIGN_NAMES[id] !== undefined && isFired(rule, factsOf(reading, names, person, [id])) && !isIllNamed(rule, id))
         found.add(id);
     }
   }
