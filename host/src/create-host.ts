@@ -13,9 +13,10 @@ interface HostParts {
   loadExtraPages: Host['loadExtraPages'];
   started: Host['started'];
   askSections: Host['askSections'];
+  fetchActions: Host['fetchActions'];
 }
 
-export function createHost({ boot, router, loadExtraPages, started, askSections }: HostParts): Host {
+export function createHost({ boot, router, loadExtraPages, started, askSections, fetchActions }: HostParts): Host {
   const added = new Set<string>();
   return {
     environment: once(() => loadEnvironment(boot.environment)),
@@ -23,6 +24,7 @@ export function createHost({ boot, router, loadExtraPages, started, askSections 
     loadExtraPages,
     started,
     askSections,
+    fetchActions,
     addRoutes(frame, routes) {
       const fresh = routes.filter((route) => route.id !== undefined && !added.has(route.id));
       for (const route of fresh) if (route.id !== undefined) added.add(route.id);

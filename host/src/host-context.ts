@@ -10,6 +10,8 @@ export interface Host {
   environment(): Promise<Environment>;
   /** Action of "Try again" on pages without data: reconnects the backend, or asks Clerk again. */
   reconnect(): void;
+  /** Fetches the code of the auth actions, which their first call would wait for. */
+  fetchActions(): Promise<unknown>;
   loadExtraPages(remote: SectionName): Promise<readonly ExtraPage[]>;
   /** Reads the registry for the sections that it names. */
   askSections(): Promise<void>;

@@ -8,7 +8,7 @@ import { hostBuildOf } from '@telehealth/contracts/reports';
 import { createBrowserRouter } from '@telehealth/contracts/router';
 import { REMOTE_TIMEOUT_MS } from '@telehealth/contracts/settings';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createLateAuthActions, loadAuthActions } from './actions/actions';
+import { createLateAuthActions, fetchAuthActions, loadAuthActions } from './actions/actions';
 import { App } from './app';
 import { readBootData } from './boot-data';
 import { loadDataArea } from './connection/connection';
@@ -58,6 +58,7 @@ const host = createHost({
   router,
   loadExtraPages: (remote) => hearFailure(remote, loadExtraPages(manifests, remote)),
   started: manifests.started,
+  fetchActions: fetchAuthActions,
   askSections: once(async () => takeSections(await readRegistry(), lot)),
 });
 // Releases are judged by what those say who get them.

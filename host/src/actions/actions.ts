@@ -1,3 +1,3 @@
 // Entry module of this folder: the identity actions for sections (`AuthActions`), loaded by the first call.
 
-export { createLateAuthActions, loadAuthActions } from './late-auth-actions';
+export { createLateAuthActions, fetchAuthActions, loadAuthActions } from './late-auth-actions';

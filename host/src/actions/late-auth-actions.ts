@@ -43,5 +43,7 @@ export function createLateAuthActions(load: () => Promise<AuthActions>): AuthAct
   return Object.fromEntries(NAMES.map((name) => [name, late(name)])) as unknown as AuthActions;
 }
 
+export const fetchAuthActions = () => import('./browser-auth-actions');
+
 export const loadAuthActions = (around: Around): Promise<AuthActions> =>
-  import('./browser-auth-actions').then(({ createBrowserAuthActions }) => createBrowserAuthActions(around));
+  fetchAuthActions().then(({ createBrowserAuthActions }) => createBrowserAuthActions(around));

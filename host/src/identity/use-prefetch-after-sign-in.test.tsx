@@ -13,8 +13,9 @@ const profileCalls = vi.fn();
 vi.mock('../connection/connection', () => ({
   loadDataArea: async () => ({ backend: { auth: { prepare } }, module: { profileCalls } }),
 }));
+const fetchActions = vi.fn(async () => undefined);
 vi.mock('../remotes/page-store', () => ({ usePageStore: () => null }));
-vi.mock('../host-context', () => ({ useHost: () => ({ environment: null }) }));
+vi.mock('../host-context', () => ({ useHost: () => ({ environment: null, fetchActions }) }));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -43,13 +44,21 @@ test.each([
 
 test('whoever types is not kept waiting, and the code that opens the session comes too, once', async () => {
   sessionWriter.preferredRoleChanged('patient');
-  for (const loaded of [prepare, profileCalls]) loaded.mockClear();
+  for (const loaded of [prepare, profileCalls, fetchActions]) loaded.mockClear();
   renderHook(() => usePrefetchAfterSignIn(rowOf('auth.unifiedSignIn')));
   document.dispatchEvent(new Event('input'));
   document.dispatchEvent(new Event('input'));
   await vi.advanceTimersByTimeAsync(5000);
   expect(asked).toEqual(['auth.callback', 'patient.dashboard']);
-  for (const loaded of [prepare, profileCalls]) expect(loaded).toHaveBeenCalledOnce();
+  for (const loaded of [prepare, profileCalls, fetchActions]) expect(loaded).toHaveBeenCalledOnce();
+});
+
+test("the provider's form has actions of its own", async () => {
+  fetchActions.mockClear();
+  renderHook(() => usePrefetchAfterSignIn(rowOf('auth.patientLogin')));
+  document.dispatchEvent(new Event('input'));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(fetchActions).not.toHaveBeenCalled();
 });
 
 test('nothing is fetched before it is known that the visitor is a stranger, or after they left', () => {

@@ -16,7 +16,7 @@ const AFTER_MS = 4000;
  */
 export function usePrefetchAfterSignIn(row: RouteRow | undefined): void {
   const pages = usePageStore();
-  const { environment } = useHost();
+  const { environment, fetchActions } = useHost();
   const role = usePreferredRole();
   const isStranger = useIdentity().status === 'signedOut';
   useEffect(() => {
@@ -27,6 +27,8 @@ export function usePrefetchAfterSignIn(row: RouteRow | undefined): void {
       const prefetch = createPrefetch({ pages, environment });
       prefetch(rowOf('auth.callback'));
       prefetch(rowOf(isSignUp ? `${role}.onboarding` : `${role}.dashboard`));
+      // A form of ours submits by them; the provider's has code of its own.
+      if (row.page.startsWith('unified')) fetchActions().catch(() => undefined);
       // Whoever submits learns why it could not be loaded.
       loadDataArea(environment)
         .then(({ backend, module }) => Promise.all([backend.auth.prepare(), module.profileCalls()]))
@@ -39,7 +41,7 @@ export function usePrefetchAfterSignIn(row: RouteRow | undefined): void {
     };
     document.addEventListener('input', fetchNext);
     return stop;
-  }, [row, role, isStranger, pages, environment]);
+  }, [row, role, isStranger, pages, environment, fetchActions]);
 }
 
 /** A form of ours can be filled in before it is known who is here. */

@@ -70,7 +70,7 @@ function open(path: string, { extra = [] as ExtraPage[], read = async (): Promis
       firstWords={null}
       router={router}
       pages={createPageStore(async () => StandIn)}
-      host={createHost({ boot: {}, router, loadExtraPages, started: () => [], askSections })}
+      host={createHost({ boot: {}, router, loadExtraPages, started: () => [], askSections, fetchActions: askSections })}
       theme={FIXED_THEME}
       auth={createLateAuthActions(() => Promise.reject(new Error('no action is taken')))}
       notify={() => undefined}

@@ -101,7 +101,14 @@ function draw(router: Router, onToast: (id: string) => void): void {
       firstWords={null}
       router={router}
       pages={createPageStore(loadPage)}
-      host={createHost({ boot: { environment }, router, loadExtraPages, started: () => [], askSections })}
+      host={createHost({
+        boot: { environment },
+        router,
+        loadExtraPages,
+        started: () => [],
+        askSections,
+        fetchActions: askSections,
+      })}
       theme={FIXED_THEME}
       auth={createLateAuthActions(() => Promise.reject(new Error('no action is taken on a walk')))}
       notify={onToast}
