@@ -5,6 +5,5 @@
 export * from './mail/mail-text.ts';
 export type { VisitPayload } from './mail/visit-facts.ts';
 export { DONE_FOR_YOU } from './notifications/access.ts';
-export * from './notifications/gathered-text.ts';
 export * from './notifications/texts.ts';
 export * from './notifications/write-text.ts';

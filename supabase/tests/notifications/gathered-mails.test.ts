@@ -269,14 +269,20 @@ describe('what was gathered', () => {
     expect(parts[3]).toContain(`2. ${writeText(booked.template, booked.payload).text.subject}\nWith ${name}`);
     expect(parts.at(-1)).toBe('Choose when these emails come:\nhttps://here/specialist/account-settings');
     expect(mail.attachments?.map((file) => file.name)).toEqual(['visit-1.ics']);
+    const where = { origin: 'https://here', now: NOON };
+    const of = (template: string, role: string) => ({ template, payload: { ...granted.payload, role } });
     const own = writeGatheredMail(
-      [granted, granted].map(({ payload }) => ({
-        template: 'help.answered',
-        payload: { ...payload, role: 'patient' },
-      })) as [Row, Row],
+      [of('help.answered', 'patient'), of('help.answered', 'patient')],
       'a@example.com',
-      { origin: 'https://here', now: NOON },
+      where,
     );
     expect(own.text).toContain('https://here/patient/account-settings');
+    // Operators have no role, or that of a patient.
+    const desk = writeGatheredMail(
+      [of('publishing.decided', 'patient'), of('help.answered', 'patient')],
+      'a@example.com',
+      where,
+    );
+    expect(desk.text).toContain('https://here/specialist/account-settings');
   });
 });

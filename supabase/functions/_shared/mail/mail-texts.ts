@@ -1,11 +1,6 @@
-import {
-  type MailText,
-  type VisitPayload,
-  type WrittenText,
-  writeGatheredText,
-  writeText,
-} from '@telehealth/contracts/mail';
+import { type MailText, type VisitPayload, type WrittenText, writeText } from '@telehealth/contracts/mail';
 import { toICalendar, toVisitEvent, writtenMoment } from '@telehealth/contracts/server';
+import { writeGatheredText } from './gathered-text.ts';
 import type { MailAttachment, OutgoingMail } from './mail.ts';
 
 /** Where the mails lead. */

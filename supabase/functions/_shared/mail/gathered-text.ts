@@ -1,11 +1,6 @@
+import { type WrittenText, writeText } from '@telehealth/contracts/mail';
+import { ACCOUNT_PATHS, BRAND_NAME, pathTo, SOUTH_AFRICAN_ZONE, shortMoment } from '@telehealth/contracts/server';
 import { z } from 'zod';
-import { SOUTH_AFRICAN_ZONE } from '../formatting/time.ts';
-import { shortMoment } from '../formatting/written-moment.ts';
-import { ACCOUNT_PATHS } from '../routes/account-paths.ts';
-import { pathTo } from '../routes/path-to.ts';
-import { BRAND_NAME } from '../settings/brand.ts';
-import { NOTIFICATIONS } from './catalogue.ts';
-import { type WrittenText, writeText } from './write-text.ts';
 
 const told = z.object({
   role: z.string().nullish(),
@@ -24,12 +19,11 @@ export interface GatheredText {
   written: readonly WrittenText[];
 }
 
-/** The page where its reader chooses when mails come. */
-function settingsPath(rows: readonly { template: string; payload: unknown }[]): string {
-  const isWork = rows.some(({ template, payload }) => {
-    const [area, name] = template.split('.');
-    return NOTIFICATIONS[`${area}.${name}`]?.for === 'operator' || told.parse(payload).role === 'specialist';
-  });
+/** The page where its reader chooses when mails come: that of who works here, or of patients. */
+function settingsPath(rows: readonly { payload: unknown }[], written: readonly WrittenText[]): string {
+  const isWork =
+    rows.some(({ payload }) => told.parse(payload).role === 'specialist') ||
+    written.some(({ text }) => text.path.startsWith(pathTo('desk')));
   return isWork ? ACCOUNT_PATHS.workSettings : pathTo('patient.accountSettings');
 }
 
@@ -61,7 +55,7 @@ export function writeGatheredText(
     lines: [
       'None of this is urgent. These notices waited for each other, as your settings say.',
       ...sections,
-      `Choose when these emails come:\n${origin + settingsPath(rows)}`,
+      `Choose when these emails come:\n${origin + settingsPath(rows, written)}`,
     ],
     written,
   };
