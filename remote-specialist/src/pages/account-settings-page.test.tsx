@@ -101,6 +101,20 @@ it('gathers emails as chosen, and says what an hour in the quiet hours means', a
   ]);
 });
 
+it('keeps what is chosen while the choice before is on its way', async () => {
+  let answer: (value: null) => void = () => undefined;
+  const { backend } = open({ set_mail_rhythm: () => new Promise<null>((resolve) => (answer = resolve)) });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('radio', { name: 'Together, once a day' }));
+  await user.selectOptions(await screen.findByLabelText('At this hour'), '17:00');
+  expect(sent(backend, 'set_mail_rhythm')).toEqual([{ p_rhythm: 'daily', p_hour: 8 }]);
+  const first = answer;
+  backend.answer('set_mail_rhythm', null);
+  first(null);
+  await waitFor(() => expect(sent(backend, 'set_mail_rhythm')).toHaveLength(2));
+  expect(sent(backend, 'set_mail_rhythm')[1]).toEqual({ p_rhythm: 'daily', p_hour: 17 });
+});
+
 it('says so where that was not kept, and shows what holds', async () => {
   open({ set_mail_rhythm: refuse('', '', 0) });
   await userEvent.setup().click(await screen.findByRole('radio', { name: 'Each at once' }));

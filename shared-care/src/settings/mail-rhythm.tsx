@@ -8,7 +8,7 @@ import { Notice } from '@telehealth/ui/feedback/notice';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { Field } from '@telehealth/ui/parts/field';
 import { SelectInput } from '@telehealth/ui/parts/inputs';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styles from './settings.module.css';
 
 const RHYTHMS: readonly { value: Rhythm; label: string }[] = [
@@ -19,6 +19,11 @@ const RHYTHMS: readonly { value: Rhythm; label: string }[] = [
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const clockOf = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
+interface Choice {
+  rhythm: Rhythm;
+  hour: number;
+}
+
 interface MailRhythmProps {
   settings: NotificationSettings;
   onSaved: () => void;
@@ -27,16 +32,26 @@ interface MailRhythmProps {
 /** How emails that may wait come; saved at once. */
 export function MailRhythm({ settings: { mailRhythm, mailHour, quietFrom, quietUntil }, onSaved }: MailRhythmProps) {
   const saving = useSetMailRhythm();
-  const [sent, setSent] = useState<{ rhythm: Rhythm; hour: number } | null>(null);
+  const [sent, setSent] = useState<Choice | null>(null);
+  const next = useRef<Choice | null>(null);
+  const isSaving = useRef(false);
   const { rhythm, hour } = sent ?? { rhythm: mailRhythm, hour: mailHour };
   const at = clockOf(hour);
   const isQuiet = quietFrom <= quietUntil ? at >= quietFrom && at < quietUntil : at >= quietFrom || at < quietUntil;
-  const change = async (choice: { rhythm: Rhythm; hour: number }) => {
-    if (saving.isRunning) return;
+  const change = async (choice: Choice) => {
     setSent(choice);
-    const { ok } = await saving.run(choice);
+    next.current = choice;
+    if (isSaving.current) return;
+    isSaving.current = true;
+    let isKept = true;
+    // What is chosen while the choice before is on its way follows it: none is lost.
+    for (let one = next.current; one !== null; one = next.current) {
+      next.current = null;
+      isKept = (await saving.run(one)).ok;
+    }
+    isSaving.current = false;
     setSent(null);
-    if (ok) onSaved();
+    if (isKept) onSaved();
   };
   return (
     <div className={styles.quiet}>
