@@ -92,3 +92,45 @@ test('what is chosen is what is mailed, word by word; the record is taken along,
   await page.goto('/patient/account-settings');
   await expect(page).toHaveURL(/\/auth\//);
 });
+
+test('the emails of a practice wait for each other, and leave when their reader wants each at once', async ({
+  open,
+}) => {
+  const [page, patient, desk] = await Promise.all([open('guest'), open('guest'), open('guest')]);
+  const [{ call }, practice] = await Promise.all([
+    newPatient(patient),
+    openPractice(page, desk, {
+      ...{ first: 'Nozipho', last: 'Mthembu', specialty: 'neurology' },
+      visit: { needsApproval: false, priceMinor: 0 },
+    }),
+  ]);
+  const own = await callData(page);
+  const { email } = await own<{ email: string }>('sync_my_profile');
+  const subjects = async () => (await mailsTo(page, email)).map(({ subject }) => subject);
+
+  await page.goto('/specialist/profile');
+  await press(page, page.getByRole('link', { name: 'Account settings' }).first());
+  await expect(page.getByRole('heading', { level: 1, name: 'Account settings' })).toBeVisible();
+  const hourly = page.getByRole('radio', { name: 'Together, every hour' });
+  await expect(hourly).toBeChecked();
+  expect(await violationsOf(page)).toEqual([]);
+
+  const [at = ''] = await openingsAhead(call, practice, 1);
+  await bookFree(call, practice, at);
+  const told = await own<{ event: string; read_at: string | null; mail: string }[]>('my_notifications');
+  expect(told.find(({ event }) => event === 'booking.confirmed')).toMatchObject({ read_at: null, mail: 'waiting' });
+  expect((await subjects()).filter((subject) => subject.startsWith('New visit on'))).toEqual([]);
+
+  await tabTo(page, hourly);
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText(/^Saved by itself/)).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Each at once' })).toBeChecked();
+  await expect.poll(subjects).toContainEqual(expect.stringMatching(/^New visit on /));
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Each at once' })).toBeChecked();
+
+  // Who works for the clinic has the same page, with the notices of the desk.
+  await desk.goto('/specialist/account-settings');
+  await expect(desk.getByRole('checkbox', { name: 'A visit needs a decision, by email' })).toBeChecked();
+  await expect(desk.getByRole('rowheader', { name: 'Somebody asks for a renewal' })).toHaveCount(0);
+});

@@ -82,6 +82,7 @@ async function draw(row: RouteRow, drawn: DrawnPages, rows: readonly RouteRow[])
       host={{
         environment: never,
         reconnect: nothing,
+        fetchActions: never,
         loadExtraPages: never,
         askSections: never,
         started: () => [],

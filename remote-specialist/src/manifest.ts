@@ -27,4 +27,12 @@ export const manifest: RemoteManifest<'specialist'> = {
     'practice-bar': () => import('./pages/practice-bar-page'),
     'desk-health': () => import('./pages/desk-health-page'),
   },
+  more: [
+    {
+      path: 'account-settings',
+      title: 'Account settings',
+      access: 'signedIn',
+      load: () => import('./pages/account-settings-page'),
+    },
+  ],
 };

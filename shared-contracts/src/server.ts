@@ -10,5 +10,6 @@ export * from './formatting/plain-name.ts';
 export * from './formatting/time.ts';
 export * from './formatting/written-moment.ts';
 export * from './reports/report.ts';
+export * from './routes/account-paths.ts';
 export * from './routes/path-to.ts';
 export * from './settings/brand.ts';

@@ -2238,6 +2238,8 @@ export type Database = {
       };
       notification_settings: {
         Row: {
+          mail_hour: number;
+          mail_rhythm: string | null;
           privacy_mode: boolean;
           profile_id: string;
           quiet_from: string;
@@ -2245,6 +2247,8 @@ export type Database = {
           updated_at: string;
         };
         Insert: {
+          mail_hour?: number;
+          mail_rhythm?: string | null;
           privacy_mode?: boolean;
           profile_id: string;
           quiet_from?: string;
@@ -2252,6 +2256,8 @@ export type Database = {
           updated_at?: string;
         };
         Update: {
+          mail_hour?: number;
+          mail_rhythm?: string | null;
           privacy_mode?: boolean;
           profile_id?: string;
           quiet_from?: string;
@@ -2526,6 +2532,7 @@ export type Database = {
           created_at: string;
           dedupe_key: string;
           failed_at: string | null;
+          gathered_until: string | null;
           id: number;
           joined_to: number | null;
           last_error: string | null;
@@ -2547,6 +2554,7 @@ export type Database = {
           created_at?: string;
           dedupe_key: string;
           failed_at?: string | null;
+          gathered_until?: string | null;
           id?: never;
           joined_to?: number | null;
           last_error?: string | null;
@@ -2568,6 +2576,7 @@ export type Database = {
           created_at?: string;
           dedupe_key?: string;
           failed_at?: string | null;
+          gathered_until?: string | null;
           id?: never;
           joined_to?: number | null;
           last_error?: string | null;
@@ -6838,6 +6847,10 @@ export type Database = {
       set_flag: {
         Args: { p_name: string; p_form: Json; p_seen: number };
         Returns: number;
+      };
+      set_mail_rhythm: {
+        Args: { p_rhythm: string; p_hour?: number };
+        Returns: undefined;
       };
       set_notification_pref: {
         Args: { p_event: string; p_channel: string; p_wanted: boolean };

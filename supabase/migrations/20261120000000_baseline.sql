@@ -972,7 +972,7 @@ language sql stable security definer set search_path = '' as $$
   from (select private.zone_or(p_payload ->> 'timeZone', 'Africa/Johannesburg') as zone) z
   cross join lateral (
     select (e.value #>> '{}')::timestamptz as at from jsonb_each(p_payload) e
-    where e.key in ('startsAt', 'endsAt', 'wasAt', 'answerUntil', 'payUntil', 'freeUntil', 'proposedAt', 'expiresAt', 'until', 'keptAt')
+    where e.key in ('startsAt', 'endsAt', 'wasAt', 'answerUntil', 'payUntil', 'freeUntil', 'proposedAt', 'expiresAt', 'until', 'keptAt', 'toldAt')
       and jsonb_typeof(e.value) = 'string'
     union
     select a.value::timestamptz from jsonb_array_elements_text(case jsonb_typeof(p_payload -> 'alternatives')
@@ -9190,19 +9190,27 @@ create function private.write_mail(p_new public.notifications) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_person public.profiles;
+  v_facts jsonb := private.money_facts(p_new.event, p_new.recipient_id, p_new.ref_id) || p_new.payload;
+  v_until constant timestamptz := private.gathered_until(p_new.recipient_id, p_new.event, v_facts);
 begin
   select * into v_person from public.profiles p where p.id = p_new.recipient_id;
   if v_person.email = '' then
     return false;
   end if;
-  insert into public.outbox (recipient_id, notification_id, recipient_email, template, payload, not_before, dedupe_key)
+  -- One line among others says when it was told; a mail of its own has a date.
+  if v_until is not null then
+    v_facts := jsonb_build_object('timeZone', private.zone_or(v_person.time_zone, 'Africa/Johannesburg'), 'toldAt', private.clock()) || v_facts;
+  end if;
+  insert into public.outbox (recipient_id, notification_id, recipient_email, template, payload, gathered_until, not_before, dedupe_key)
   values (p_new.recipient_id, p_new.id, v_person.email,
     p_new.event || coalesce('.' || nullif(p_new.payload ->> 'side', ''), ''),
-    private.money_facts(p_new.event, p_new.recipient_id, p_new.ref_id) || p_new.payload || jsonb_build_object('recipientName', v_person.name, 'role', v_person.role, 'refId', p_new.ref_id,
-      'clocks', private.clocks_of(private.money_facts(p_new.event, p_new.recipient_id, p_new.ref_id) || p_new.payload),
+    v_facts || jsonb_build_object('recipientName', v_person.name, 'role', v_person.role, 'refId', p_new.ref_id,
+      'clocks', private.clocks_of(v_facts),
       'private', coalesce((select s.privacy_mode from public.notification_settings s where s.profile_id = v_person.id), true)),
+    v_until,
     -- What can wait and is of a visit waits for what else comes of it: all of it is one mail.
-    case when p_new.payload ->> 'appointmentId' is not null and exists (select from private.notification_kinds k
+    case when v_until is not null then v_until
+      when p_new.payload ->> 'appointmentId' is not null and exists (select from private.notification_kinds k
         where k.event = p_new.event and k.waits)
       then greatest(private.mail_from(p_new.recipient_id, p_new.event), private.clock() + interval '3 minutes')
       else private.mail_from(p_new.recipient_id, p_new.event) end,
@@ -9256,7 +9264,8 @@ create table private.notification_kinds (
   event text primary key check (event ~ '^[a-z]+(\.[a-zA-Z]+)*$'),
   mail text not null check (mail in ('always', 'wanted', 'unwanted', 'never')),
   waits boolean not null default false,
-  phone text check (phone in ('now', 'later'))
+  phone text check (phone in ('now', 'later')),
+  urgency text not null default 'now' check (urgency in ('now', 'byDay', 'gatherable'))
 );
 comment on table private.notification_kinds is
   'Whether an event is mailed: always, by default, only if asked for, never; and whether it is texted. Events without a row are mailed by default, at once, and not texted.';
@@ -9264,6 +9273,9 @@ comment on column private.notification_kinds.waits is 'The mail loses nothing by
 
 comment on column private.notification_kinds.phone is
   'Who confirmed a number is texted about it: at once, or after their quiet hours. Null: never.';
+
+comment on column private.notification_kinds.urgency is
+  'Whether the mail may leave in one with others: never (now), where its visit is neither today nor tomorrow (byDay), where nothing it names is near (gatherable).';
 
 alter table private.notification_kinds enable row level security;
 alter table private.notification_kinds force row level security;
@@ -9278,10 +9290,13 @@ create table public.notification_settings (
   privacy_mode boolean not null default true,
   quiet_from time not null default '21:00',
   quiet_until time not null default '07:00',
-  updated_at timestamptz not null default private.clock()
+  updated_at timestamptz not null default private.clock(),
+  mail_rhythm text check (mail_rhythm in ('at_once', 'hourly', 'daily')),
+  mail_hour int not null default 8 check (mail_hour between 0 and 23)
 );
 comment on table public.notification_settings is
-  'Privacy of a person''s mails and their quiet hours in their own time zone (equal times: none). Owner reads; written by set_notification_settings.';
+  'Privacy of a person''s mails and their quiet hours in their own time zone (equal times: none). Owner reads; written by set_notification_settings and set_mail_rhythm.';
+comment on column public.notification_settings.mail_rhythm is 'How mails that may wait come; null: as their role gets them. Daily ones come at mail_hour of their own clock.';
 
 alter table public.notification_settings enable row level security;
 alter table public.notification_settings force row level security;
@@ -9345,17 +9360,20 @@ create table public.outbox (
   failed_at timestamptz,
   joined_to bigint references public.outbox (id),
   receipt text check (receipt in ('delivered', 'undelivered')),
+  gathered_until timestamptz,
   constraint outbox_template_check check (length(template) <= 80),
   constraint outbox_postponed_check check (postponed between 0 and attempts),
   -- A number goes with its owner's account; an address is replaced then.
   constraint outbox_address_check check ((channel = 'email') = (recipient_email is not null)
-    and (channel <> 'email' or (recipient_phone is null and receipt is null)))
+    and (channel <> 'email' or (recipient_phone is null and receipt is null))),
+  constraint outbox_gathered_check check (gathered_until is null or channel = 'email')
 );
 comment on table public.outbox is 'Messages to deliver, once per event and recipient. Server only: claim_outbox and settle_outbox.';
 comment on column public.outbox.postponed is 'Attempts that do not count: nobody''s mail was accepted then.';
 
 comment on column public.outbox.receipt is 'Of a text: what its provider said later of one that it had taken.';
-comment on column public.outbox.joined_to is 'The mail about the same visit that this one leaves in; it shares that one''s state.';
+comment on column public.outbox.joined_to is 'The mail that this one leaves in, about the same visit or gathered with it; it shares that one''s state.';
+comment on column public.outbox.gathered_until is 'When it leaves in one mail with what else waits for its reader; null: it leaves by itself.';
 
 create index outbox_due on public.outbox (not_before, id) where state in ('waiting', 'sending');
 create index outbox_of_recipient on public.outbox (recipient_id);
@@ -9374,7 +9392,8 @@ begin
   if (new.id, new.channel, new.recipient_id, new.notification_id, new.recipient_email, new.recipient_phone, new.template, new.payload, new.dedupe_key,
       new.created_at) is distinct from (old.id, old.channel, old.recipient_id, old.notification_id, old.recipient_email,
       old.recipient_phone, old.template, old.payload, old.dedupe_key, old.created_at) or new.attempts < old.attempts
-    or (old.joined_to is not null and new.joined_to is distinct from old.joined_to) then
+    or (old.joined_to is not null and new.joined_to is distinct from old.joined_to)
+    or (old.state <> 'waiting' and new.gathered_until is distinct from old.gathered_until) then
     raise exception 'these facts of a message never change' using errcode = '23514';
   end if;
   if new.state <> old.state and old.state || '>' || new.state not in ('waiting>sending', 'sending>sent', 'sending>waiting',
@@ -23812,6 +23831,120 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.chart_messages(uuid, text) is 'The section messages of a chart. The caller''s right was checked and logged before.';
 
+-- schemas/notifications/gathering.sql
+
+-- Mails that may wait leave together: at once, every hour, or once a day, as their reader chose. What is urgent, and what names a
+-- moment that is near, is never held back. The catalogue of notifications says of each kind whether it may wait.
+
+create function private.mail_rhythm_by_default(p_profile uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select case when p.role = 'specialist' or private.is_operator(p.id) then 'hourly' else 'at_once' end
+  from public.profiles p where p.id = p_profile
+$$;
+comment on function private.mail_rhythm_by_default(uuid) is
+  'How mails that may wait come to who never chose: hourly to specialists and operators, who get many; at once to everybody else.';
+
+create function private.next_gathering(p_profile uuid, p_at timestamptz) returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select case coalesce(s.mail_rhythm, private.mail_rhythm_by_default(p.id))
+    when 'hourly' then p_at + (date_trunc('hour', l.at) + interval '1 hour' - l.at)
+    when 'daily' then (l.at::date + make_interval(hours => coalesce(s.mail_hour, 8))
+      + case when l.at >= l.at::date + make_interval(hours => coalesce(s.mail_hour, 8)) then interval '1 day' else '0' end) at time zone z.zone end
+  from public.profiles p left join public.notification_settings s on s.profile_id = p.id
+  cross join lateral (select private.zone_or(p.time_zone, 'Africa/Johannesburg') as zone) z
+  cross join lateral (select p_at at time zone z.zone as at) l
+  where p.id = p_profile
+$$;
+comment on function private.next_gathering(uuid, timestamptz) is
+  'When the mails of this person that wait leave next, by their own clock; null: each leaves by itself.';
+
+create function private.gathered_until(p_profile uuid, p_event text, p_payload jsonb, p_at timestamptz default private.clock())
+returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_urgency constant text := coalesce((select k.urgency from private.notification_kinds k where k.event = p_event), 'now');
+  v_until timestamptz;
+  v_zone text;
+  v_near boolean;
+begin
+  if v_urgency = 'now' then
+    return null;
+  end if;
+  v_until := private.after_quiet(p_profile, private.next_gathering(p_profile, p_at));
+  if v_until is null then
+    return null;
+  end if;
+  select private.zone_or(p.time_zone, 'Africa/Johannesburg') into v_zone from public.profiles p where p.id = p_profile;
+  -- A mail that is of no use any more when it leaves does not wait: two hours before each moment that it names it must be there.
+  select coalesce(bool_or(m.at > p_at and m.at < v_until + interval '2 hours'
+      or v_urgency = 'byDay' and m.is_visit and (m.at at time zone v_zone)::date between (p_at at time zone v_zone)::date
+        and (p_at at time zone v_zone)::date + 1), false) into v_near
+  from (
+    select (e.value #>> '{}')::timestamptz as at, e.key in ('startsAt', 'wasAt') as is_visit from jsonb_each(p_payload) e
+    where e.key in ('startsAt', 'endsAt', 'wasAt', 'answerUntil', 'payUntil', 'freeUntil', 'proposedAt', 'expiresAt', 'until', 'keptAt',
+      'calledOffAt') and jsonb_typeof(e.value) = 'string'
+    union all
+    select t.at, true from public.appointments a cross join lateral (values (a.starts_at), (a.ends_at)) t (at)
+    where a.id::text = p_payload ->> 'appointmentId'
+  ) m;
+  return case when not v_near then v_until end;
+end $$;
+comment on function private.gathered_until(uuid, text, jsonb, timestamptz) is
+  'Until when the mail about an event waits for others of this person, after their quiet hours; null: it leaves by itself, because its kind is urgent, a moment that it names is near, or they want each at once.';
+
+create function private.join_gathered(p_claimed bigint[]) returns void
+language sql volatile security definer set search_path = '' as $$
+  with readers as (
+    select distinct o.recipient_id, o.recipient_email from public.outbox o
+    where o.id = any (p_claimed) and o.attempts = 0 and o.joined_to is null and o.gathered_until is not null
+  ), due as materialized (
+    -- Only at the first attempt: a second one says what the first did.
+    select o.id, o.recipient_id, o.recipient_email
+    from readers r join public.outbox o on o.recipient_id = r.recipient_id and o.recipient_email = r.recipient_email
+    where o.state = 'waiting' and o.attempts = 0 and o.joined_to is null and o.gathered_until is not null
+      and o.not_before <= private.clock()
+    for update of o skip locked
+  ), placed as (
+    -- Those that were claimed come first, so that each mail is headed by one that leaves now.
+    select d.*, (row_number() over (partition by d.recipient_id, d.recipient_email order by d.id = any (p_claimed) desc, d.id) - 1) / 50 as part
+    from due d
+  ), headed as (
+    select p.id, first_value(p.id) over (partition by p.recipient_id, p.recipient_email, p.part
+      order by p.id = any (p_claimed) desc, p.id) as head
+    from placed p
+  )
+  update public.outbox o set joined_to = h.head from headed h where o.id = h.id and h.head <> h.id
+    and h.head = any (p_claimed)
+$$;
+comment on function private.join_gathered(bigint[]) is
+  'Joins what was gathered for one person and is due to the first of it: fifty leave as one mail.';
+
+create function private.gather_again(p_profile uuid) returns void
+language sql volatile security definer set search_path = '' as $$
+  update public.outbox o set gathered_until = g.until,
+    not_before = coalesce(g.until, private.mail_from(p_profile, n.event))
+  from public.notifications n cross join lateral (select private.gathered_until(p_profile, n.event, n.payload) as until) g
+  where o.notification_id = n.id and o.recipient_id = p_profile and o.channel = 'email' and o.state = 'waiting' and o.attempts = 0
+    and o.joined_to is null and o.dedupe_key not like 'again:%' and (o.gathered_until is not null or g.until is not null)
+$$;
+comment on function private.gather_again(uuid) is 'Mails of this person that wait follow what they chose since.';
+
+create function public.set_mail_rhythm(p_rhythm text, p_hour int default 8) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_actor();
+begin
+  if p_rhythm is null or p_rhythm not in ('at_once', 'hourly', 'daily') or p_hour is null or p_hour not between 0 and 23 then
+    perform private.refuse('data.invalid');
+  end if;
+  insert into public.notification_settings (profile_id, mail_rhythm, mail_hour) values (v_me, p_rhythm, p_hour)
+  on conflict (profile_id) do update set mail_rhythm = excluded.mail_rhythm, mail_hour = excluded.mail_hour;
+  perform private.gather_again(v_me);
+end $$;
+comment on function public.set_mail_rhythm(text, int) is
+  'How mails that may wait come to the caller: at_once, hourly, or daily at an hour of their own clock. Those that wait already follow. Hint: data.invalid.';
+grant execute on function public.set_mail_rhythm to authenticated;
+
 -- schemas/notifications/lost-mails.sql
 
 -- Mails and texts that did not arrive, as operators see them, and how one is sent again.
@@ -24033,68 +24166,94 @@ grant execute on function public.mark_all_notifications_read to authenticated;
 
 -- Generated by scripts/generate.mjs from shared-contracts/src/notifications. Do not edit: run `npm run generate`.
 
-insert into private.notification_kinds (event, mail, waits, phone) values
-  ('access.disputeAnswered', 'wanted', true, null),
-  ('access.emergencyOpened', 'always', false, null),
-  ('access.emergencyReviewed', 'always', false, null),
-  ('access.endingSoon', 'wanted', true, null),
-  ('access.granted', 'wanted', true, null),
-  ('access.reportAnswered', 'wanted', true, null),
-  ('access.requestLapsed', 'wanted', true, null),
-  ('access.requestRefused', 'wanted', true, null),
-  ('access.requested', 'wanted', true, null),
-  ('birthday.ahead', 'wanted', true, null),
-  ('birthday.reached', 'wanted', true, null),
-  ('birthday.yoursAhead', 'wanted', true, null),
-  ('birthday.yoursReached', 'wanted', true, null),
-  ('booking.approved', 'wanted', false, 'later'),
-  ('booking.cancelled', 'wanted', false, 'now'),
-  ('booking.moved', 'wanted', false, 'now'),
-  ('booking.soon', 'wanted', false, 'later'),
-  ('booking.timeProposed', 'wanted', false, 'later'),
-  ('chart.correctionAnswered', 'wanted', true, null),
-  ('chart.correctionDue', 'wanted', true, null),
-  ('chart.correctionRequested', 'wanted', true, null),
-  ('chart.dangerSeen', 'wanted', true, null),
-  ('chart.documentAdded', 'wanted', true, null),
-  ('chart.entryAdded', 'wanted', true, null),
-  ('chart.letterIssued', 'wanted', true, null),
-  ('chart.letterWithdrawn', 'wanted', true, null),
-  ('chart.medicineReviewed', 'wanted', true, null),
-  ('chart.resultAnswered', 'wanted', true, null),
-  ('chart.reviewAnswered', 'wanted', true, null),
-  ('consultation.admitted', 'unwanted', false, 'now'),
-  ('consultation.runningLate', 'wanted', false, 'now'),
-  ('consultation.specialistAbsent', 'wanted', false, 'now'),
-  ('message.received', 'unwanted', true, null),
-  ('note.signed', 'wanted', true, null),
-  ('notifications.phoneCode', 'never', false, null),
-  ('notifications.unreachable', 'never', false, null),
-  ('patient.deathDecided', 'wanted', true, null),
-  ('patient.died', 'wanted', true, null),
-  ('patient.paperConfirmed', 'wanted', true, null),
-  ('patient.paperRefused', 'wanted', true, null),
-  ('patient.reopened', 'always', false, null),
-  ('prescription.changed', 'wanted', true, null),
-  ('prescription.issued', 'wanted', true, null),
-  ('prescription.runningOut', 'wanted', true, null),
-  ('registration.endsSoon', 'always', false, null),
-  ('registration.expired', 'always', false, null),
-  ('registration.moreNeeded', 'always', false, null),
-  ('registration.received', 'always', false, null),
-  ('registration.rejected', 'always', false, null),
-  ('registration.suspended', 'always', false, null),
-  ('registration.suspensionAnnounced', 'always', false, null),
-  ('registration.verified', 'always', false, null),
-  ('renewal.decided', 'wanted', true, null),
-  ('renewal.escalated', 'wanted', true, null),
-  ('renewal.overdue', 'wanted', true, null),
-  ('renewal.prescriberAway', 'wanted', true, null),
-  ('renewal.ready', 'wanted', true, null),
-  ('renewal.requested', 'wanted', true, null),
-  ('renewal.seen', 'wanted', true, null),
-  ('renewal.unanswered', 'wanted', true, null),
-  ('renewal.withdrawn', 'wanted', true, null);
+insert into private.notification_kinds (event, mail, waits, phone, urgency) values
+  ('access.disputeAnswered', 'wanted', true, null, 'gatherable'),
+  ('access.emergencyOpened', 'always', false, null, 'now'),
+  ('access.emergencyReviewed', 'always', false, null, 'now'),
+  ('access.endingSoon', 'wanted', true, null, 'gatherable'),
+  ('access.granted', 'wanted', true, null, 'gatherable'),
+  ('access.reportAnswered', 'wanted', true, null, 'gatherable'),
+  ('access.reported', 'wanted', false, null, 'gatherable'),
+  ('access.requestLapsed', 'wanted', true, null, 'gatherable'),
+  ('access.requestRefused', 'wanted', true, null, 'gatherable'),
+  ('access.requested', 'wanted', true, null, 'gatherable'),
+  ('birthday.ahead', 'wanted', true, null, 'gatherable'),
+  ('birthday.reached', 'wanted', true, null, 'gatherable'),
+  ('birthday.yoursAhead', 'wanted', true, null, 'gatherable'),
+  ('birthday.yoursReached', 'wanted', true, null, 'gatherable'),
+  ('booking.approved', 'wanted', false, 'later', 'now'),
+  ('booking.cancelled', 'wanted', false, 'now', 'byDay'),
+  ('booking.confirmed', 'wanted', false, null, 'gatherable'),
+  ('booking.corrected', 'wanted', false, null, 'gatherable'),
+  ('booking.enteredInError', 'wanted', false, null, 'byDay'),
+  ('booking.inAWeek', 'wanted', false, null, 'gatherable'),
+  ('booking.invitationWithdrawn', 'wanted', false, null, 'gatherable'),
+  ('booking.moved', 'wanted', false, 'now', 'byDay'),
+  ('booking.proposalEnded', 'wanted', false, null, 'gatherable'),
+  ('booking.requestLapsed', 'wanted', false, null, 'gatherable'),
+  ('booking.requestWithdrawn', 'wanted', false, null, 'gatherable'),
+  ('booking.requested', 'wanted', false, null, 'gatherable'),
+  ('booking.soon', 'wanted', false, 'later', 'now'),
+  ('booking.timeProposed', 'wanted', false, 'later', 'now'),
+  ('chart.correctionAnswered', 'wanted', true, null, 'gatherable'),
+  ('chart.correctionDue', 'wanted', true, null, 'gatherable'),
+  ('chart.correctionRequested', 'wanted', true, null, 'gatherable'),
+  ('chart.dangerSeen', 'wanted', true, null, 'now'),
+  ('chart.documentAdded', 'wanted', true, null, 'gatherable'),
+  ('chart.entryAdded', 'wanted', true, null, 'gatherable'),
+  ('chart.letterIssued', 'wanted', true, null, 'gatherable'),
+  ('chart.letterWithdrawn', 'wanted', true, null, 'gatherable'),
+  ('chart.medicineReviewed', 'wanted', true, null, 'gatherable'),
+  ('chart.resultAnswered', 'wanted', true, null, 'now'),
+  ('chart.reviewAnswered', 'wanted', true, null, 'gatherable'),
+  ('consultation.admitted', 'unwanted', false, 'now', 'now'),
+  ('consultation.coverEnded', 'wanted', false, null, 'byDay'),
+  ('consultation.coverNamed', 'wanted', false, null, 'byDay'),
+  ('consultation.covered', 'wanted', false, null, 'byDay'),
+  ('consultation.finished', 'wanted', false, null, 'gatherable'),
+  ('consultation.guestInvited', 'wanted', false, null, 'gatherable'),
+  ('consultation.patientAbsent', 'wanted', false, null, 'gatherable'),
+  ('consultation.runningLate', 'wanted', false, 'now', 'now'),
+  ('consultation.specialistAbsent', 'wanted', false, 'now', 'now'),
+  ('consultation.unfinished', 'wanted', false, null, 'gatherable'),
+  ('help.answered', 'wanted', false, null, 'gatherable'),
+  ('message.received', 'unwanted', true, null, 'gatherable'),
+  ('note.signed', 'wanted', true, null, 'gatherable'),
+  ('notifications.phoneCode', 'never', false, null, 'now'),
+  ('notifications.unreachable', 'never', false, null, 'now'),
+  ('patient.deathDecided', 'wanted', true, null, 'gatherable'),
+  ('patient.died', 'wanted', true, null, 'gatherable'),
+  ('patient.paperConfirmed', 'wanted', true, null, 'gatherable'),
+  ('patient.paperRefused', 'wanted', true, null, 'gatherable'),
+  ('patient.recordsMerged', 'wanted', false, null, 'gatherable'),
+  ('patient.reopened', 'always', false, null, 'now'),
+  ('payment.goodwill', 'wanted', false, null, 'gatherable'),
+  ('payment.refunded', 'wanted', false, null, 'gatherable'),
+  ('payment.released', 'wanted', false, null, 'gatherable'),
+  ('prescription.changed', 'wanted', true, null, 'gatherable'),
+  ('prescription.issued', 'wanted', true, null, 'gatherable'),
+  ('prescription.runningOut', 'wanted', true, null, 'gatherable'),
+  ('publishing.decided', 'wanted', false, null, 'gatherable'),
+  ('publishing.proposed', 'wanted', false, null, 'gatherable'),
+  ('registration.endsSoon', 'always', false, null, 'now'),
+  ('registration.expired', 'always', false, null, 'now'),
+  ('registration.moreNeeded', 'always', false, null, 'now'),
+  ('registration.received', 'always', false, null, 'now'),
+  ('registration.rejected', 'always', false, null, 'now'),
+  ('registration.suspended', 'always', false, null, 'now'),
+  ('registration.suspensionAnnounced', 'always', false, null, 'now'),
+  ('registration.verified', 'always', false, null, 'now'),
+  ('renewal.decided', 'wanted', true, null, 'gatherable'),
+  ('renewal.escalated', 'wanted', true, null, 'now'),
+  ('renewal.overdue', 'wanted', true, null, 'now'),
+  ('renewal.prescriberAway', 'wanted', true, null, 'now'),
+  ('renewal.ready', 'wanted', true, null, 'gatherable'),
+  ('renewal.requested', 'wanted', true, null, 'gatherable'),
+  ('renewal.seen', 'wanted', true, null, 'gatherable'),
+  ('renewal.unanswered', 'wanted', true, null, 'now'),
+  ('renewal.withdrawn', 'wanted', true, null, 'gatherable'),
+  ('waitlist.ended', 'wanted', false, null, 'gatherable'),
+  ('waitlist.specialistAway', 'wanted', false, null, 'gatherable');
 
 -- schemas/notifications/notifying.sql
 
@@ -24530,6 +24689,7 @@ declare
 begin
   return (select jsonb_build_object('privacyMode', coalesce(s.privacy_mode, true),
       'quietFrom', to_char(coalesce(s.quiet_from, '21:00'), 'HH24:MI'), 'quietUntil', to_char(coalesce(s.quiet_until, '07:00'), 'HH24:MI'),
+      'mailRhythm', coalesce(s.mail_rhythm, private.mail_rhythm_by_default(p.id)), 'mailHour', coalesce(s.mail_hour, 8),
       'timeZone', p.time_zone, 'phone', private.phone_settings(p.id),
       'prefs', coalesce((select jsonb_agg(jsonb_build_object('event', f.event, 'channel', f.channel, 'wanted', f.wanted)
         order by f.event, f.channel) from public.notification_prefs f where f.profile_id = p.id), '[]'),
@@ -24551,7 +24711,7 @@ language sql volatile security definer set search_path = '' as $$
     -- Only at the first attempt: a second one says what the first did.
     select distinct on (o.recipient_id, o.recipient_email, o.payload ->> 'appointmentId') o.id, o.recipient_id, o.recipient_email,
       o.payload ->> 'appointmentId' as visit, o.created_at
-    from public.outbox o where o.id = any (p_claimed) and o.attempts = 0 and o.payload ->> 'appointmentId' is not null
+    from public.outbox o where o.id = any (p_claimed) and o.attempts = 0 and o.gathered_until is null and o.payload ->> 'appointmentId' is not null
     order by o.recipient_id, o.recipient_email, o.payload ->> 'appointmentId', o.id
   ), other as (
     select o.id, h.id as head from head h join public.outbox o on o.recipient_id = h.recipient_id
@@ -24580,6 +24740,7 @@ begin
       and o.channel = any (p_channels) and o.joined_to is null and not private.has_died(o.recipient_id)
     order by o.not_before, o.id limit least(greatest(coalesce(p_limit, 20), 1), 100) for update skip locked);
   perform private.join_mails(v_claimed);
+  perform private.join_gathered(v_claimed);
   return query update public.outbox set state = 'sending', attempts = attempts + 1,
       not_before = private.clock() + interval '2 minutes'
     where (id = any (v_claimed) and joined_to is null) or (joined_to = any (v_claimed) and state in ('waiting', 'sending'))

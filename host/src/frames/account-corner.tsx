@@ -64,6 +64,9 @@ export function AccountCorner() {
         {!isOperator && roleChosen && user.onboardingCompleted && (
           <OwnLink to={pathTo(`${user.role}.appointments`)}>Appointments</OwnLink>
         )}
+        {task === undefined && (isOperator || (roleChosen && user.role === 'specialist')) && (
+          <OwnLink to={ACCOUNT_PATHS.workSettings}>Account settings</OwnLink>
+        )}
         {task === undefined && <OwnLink to={ACCOUNT_PATHS.security}>Sign-in and security</OwnLink>}
         <ThemeChoiceControl />
         <button className={styles.entry} type="button" onClick={() => void auth.signOut()}>

@@ -22,6 +22,8 @@ const SETTINGS = {
     always: ['access.emergencyOpened', 'access.emergencyReviewed', 'account'],
     unwanted: ['message.received'],
     phone: null,
+    mailRhythm: 'at_once',
+    mailHour: 8,
   },
 };
 const NO_NUMBER = {
@@ -174,6 +176,23 @@ it('confirms a number by the code that came, and then offers texts line by line 
   await user.click(screen.getByRole('button', { name: 'Stop all texts' }));
   expect(await screen.findByText(/Texts to 082 123 4567 are stopped/)).toBeDefined();
   expect(screen.queryByRole('columnheader', { name: 'By SMS' })).toBeNull();
+});
+
+it('gathers emails at an hour that is chosen, and lets them come at once again', async () => {
+  const { backend } = open({ set_mail_rhythm: null });
+  const user = userEvent.setup();
+  const atOnce = await screen.findByRole('radio', { name: 'Each at once' });
+  expect((atOnce as HTMLInputElement).checked).toBe(true);
+  backend.answer('my_notification_settings', { ...SETTINGS, mailRhythm: 'daily' });
+  await user.click(screen.getByRole('radio', { name: 'Together, once a day' }));
+  await user.selectOptions(await screen.findByLabelText('At this hour'), '17:00');
+  await user.click(atOnce);
+  await waitFor(() => expect(sent(backend, 'set_mail_rhythm')).toHaveLength(3));
+  expect(sent(backend, 'set_mail_rhythm')).toMatchObject([
+    { p_rhythm: 'daily' },
+    { p_rhythm: 'daily', p_hour: 17 },
+    { p_rhythm: 'at_once' },
+  ]);
 });
 
 it('keeps quiet hours when a whole time is left, and refuses half of one at its place', async () => {

@@ -1,4 +1,6 @@
 import '@telehealth/contracts/words';
+import { CloseCard } from '@telehealth/care/settings/close-card';
+import { SignInCard } from '@telehealth/care/settings/sign-in-card';
 import { actingPerson, pathFor } from '@telehealth/contracts/people';
 import { pathTo } from '@telehealth/contracts/routes';
 import { useSubjectName } from '@telehealth/data/people/use-subject-words';
@@ -6,11 +8,9 @@ import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { Split } from '@telehealth/ui/layout/stack';
 import { DocumentLink } from '@telehealth/ui/parts/document-link';
-import { CloseCard } from '../features/settings/close-card';
 import { ConsentsCard } from '../features/settings/consents-card';
-import { ExportCard } from '../features/settings/export-card';
 import { LookCard } from '../features/settings/look-card';
-import { SignInCard } from '../features/settings/sign-in-card';
+import { RecordExport } from '../features/settings/record-export';
 import { Telling } from '../features/settings/telling';
 
 export default function AccountSettingsPage() {
@@ -31,7 +31,7 @@ function SettingsOfPerson() {
       >
         Settings of {useSubjectName()}
       </PageHeading>
-      <ExportCard />
+      <RecordExport />
     </Page>
   );
 }
@@ -47,8 +47,8 @@ function OwnSettings() {
       </Split>
       <SignInCard />
       <Split ratio="even">
-        <ExportCard />
-        <CloseCard />
+        <RecordExport />
+        <CloseCard lead="Erased: your name, address, contacts, uploads and settings. Kept by law, no longer with your name: notes of visits, prescriptions, receipts. It cannot be undone." />
       </Split>
     </Page>
   );

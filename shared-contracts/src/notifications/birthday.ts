@@ -10,7 +10,14 @@ const turns = (facts: TitleFacts) => `${whose(facts)} turns ${facts.turns ?? 'ol
 
 /** Notifications about the birthdays on which it changes who may do what. They say nothing of what a record holds. */
 export const BIRTHDAY = {
-  'birthday.ahead': { for: 'patient', title: turns, leads: 'home', waits: true, group: 'access' },
+  'birthday.ahead': {
+    for: 'patient',
+    title: turns,
+    leads: 'home',
+    waits: true,
+    group: 'access',
+    urgency: 'gatherable',
+  },
   'birthday.reached': {
     for: 'patient',
     title: (facts) =>
@@ -20,6 +27,7 @@ export const BIRTHDAY = {
     leads: 'home',
     waits: true,
     group: 'access',
+    urgency: 'gatherable',
   },
   'birthday.yoursAhead': {
     for: 'patient',
@@ -27,6 +35,7 @@ export const BIRTHDAY = {
     leads: 'access',
     waits: true,
     group: 'access',
+    urgency: 'gatherable',
   },
   'birthday.yoursReached': {
     for: 'patient',
@@ -34,6 +43,7 @@ export const BIRTHDAY = {
     leads: 'access',
     waits: true,
     group: 'access',
+    urgency: 'gatherable',
   },
 } satisfies Kinds;
 

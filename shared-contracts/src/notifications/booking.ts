@@ -27,29 +27,57 @@ const calledOff = (facts: TitleFacts) => {
 
 /** Notifications about the booking of visits. */
 export const BOOKING = {
-  'booking.confirmed': { for: 'both', title: yourVisit('is booked'), leads: 'visit' },
-  'booking.cancelled': { for: 'both', title: calledOff, leads: 'visit' },
-  'booking.moved': { for: 'both', title: yourVisit('has a new time'), leads: 'visit' },
+  'booking.confirmed': { for: 'both', title: yourVisit('is booked'), leads: 'visit', urgency: 'gatherable' },
+  'booking.cancelled': { for: 'both', title: calledOff, leads: 'visit', urgency: 'byDay' },
+  'booking.moved': { for: 'both', title: yourVisit('has a new time'), leads: 'visit', urgency: 'byDay' },
   'booking.timeProposed': { for: 'patient', title: theOther('asks to move your visit'), leads: 'visit' },
-  'booking.proposalEnded': { for: 'both', title: yourVisit('stays where it is'), leads: 'visit' },
-  'booking.inAWeek': { for: 'patient', title: yourVisit('is coming up'), leads: 'visit', group: 'reminder' },
+  'booking.proposalEnded': {
+    for: 'both',
+    title: yourVisit('stays where it is'),
+    leads: 'visit',
+    urgency: 'gatherable',
+  },
+  'booking.inAWeek': {
+    for: 'patient',
+    title: yourVisit('is coming up'),
+    leads: 'visit',
+    group: 'reminder',
+    urgency: 'gatherable',
+  },
   'booking.soon': { for: 'patient', title: yourVisit('is coming up soon'), leads: 'visit', group: 'reminder' },
-  'booking.requested': { for: 'specialist', title: theOther('asks for a visit'), leads: 'visit' },
-  'booking.requestWithdrawn': { for: 'specialist', title: theOther('withdrew a request'), leads: 'visit' },
+  'booking.requested': {
+    for: 'specialist',
+    title: theOther('asks for a visit'),
+    leads: 'visit',
+    urgency: 'gatherable',
+  },
+  'booking.requestWithdrawn': {
+    for: 'specialist',
+    title: theOther('withdrew a request'),
+    leads: 'visit',
+    urgency: 'gatherable',
+  },
   'booking.approved': { for: 'patient', title: yourVisit('was accepted'), leads: 'visit' },
   'booking.declined': { for: 'patient', title: withName('Your request for a visit', 'was declined'), leads: 'visit' },
   'booking.requestLapsed': {
     for: 'patient',
     title: withName('Your request for a visit', 'ran out unanswered'),
     leads: 'visit',
+    urgency: 'gatherable',
   },
   'booking.invited': { for: 'patient', title: theOther('suggests a visit'), leads: 'visit' },
-  'booking.invitationWithdrawn': { for: 'patient', title: 'A suggested visit was taken back', leads: 'visit' },
-  'booking.corrected': { for: 'both', title: yourVisit('was corrected'), leads: 'visit' },
+  'booking.invitationWithdrawn': {
+    for: 'patient',
+    title: 'A suggested visit was taken back',
+    leads: 'visit',
+    urgency: 'gatherable',
+  },
+  'booking.corrected': { for: 'both', title: yourVisit('was corrected'), leads: 'visit', urgency: 'gatherable' },
   'booking.enteredInError': {
     for: 'both',
     title: yourVisit('was booked by mistake and has been removed'),
     leads: 'visits',
+    urgency: 'byDay',
   },
 } satisfies Kinds;
 

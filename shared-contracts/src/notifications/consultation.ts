@@ -20,8 +20,14 @@ export const CONSULTATION = {
     for: 'both',
     title: { patient: withName('You missed your visit', ''), specialist: withName('A visit', 'did not take place') },
     leads: 'visit',
+    urgency: 'gatherable',
   },
-  'consultation.unfinished': { for: 'specialist', title: 'A visit is not finished yet', leads: 'visit' },
+  'consultation.unfinished': {
+    for: 'specialist',
+    title: 'A visit is not finished yet',
+    leads: 'visit',
+    urgency: 'gatherable',
+  },
   'consultation.admitted': { for: 'patient', title: yourVisit('begins'), leads: 'visit', mailed: 'unwanted' },
   'consultation.unsettled': { for: 'operator', title: 'A visit needs a decision', leads: 'openVisits' },
   'consultation.abandoned': { for: 'patient', title: yourVisit('ended early'), leads: 'visit' },
@@ -35,12 +41,23 @@ export const CONSULTATION = {
         side === 'covering' ? 'You no longer stand in for a visit' : 'A visit no longer has a stand-in',
     },
     leads: 'visit',
+    urgency: 'byDay',
   },
-  'consultation.coverNamed': { for: 'specialist', title: 'You stand in for a colleague', leads: 'visit' },
-  'consultation.covered': { for: 'patient', title: 'Somebody else holds your visit', leads: 'visit' },
+  'consultation.coverNamed': {
+    for: 'specialist',
+    title: 'You stand in for a colleague',
+    leads: 'visit',
+    urgency: 'byDay',
+  },
+  'consultation.covered': { for: 'patient', title: 'Somebody else holds your visit', leads: 'visit', urgency: 'byDay' },
   'consultation.transferred': { for: 'patient', title: yourVisit('was handed to emergency services'), leads: 'visit' },
-  'consultation.finished': { for: 'patient', title: yourVisit('is finished'), leads: 'visit' },
-  'consultation.guestInvited': { for: 'both', title: 'Somebody was invited to your visit', leads: 'visit' },
+  'consultation.finished': { for: 'patient', title: yourVisit('is finished'), leads: 'visit', urgency: 'gatherable' },
+  'consultation.guestInvited': {
+    for: 'both',
+    title: 'Somebody was invited to your visit',
+    leads: 'visit',
+    urgency: 'gatherable',
+  },
 } satisfies Kinds;
 
 const NOW = 'If it cannot wait, call 112.';

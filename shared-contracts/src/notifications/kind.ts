@@ -34,6 +34,11 @@ export interface Kind {
   mailed?: 'always' | 'unwanted' | 'never';
   /** The mail loses nothing by coming after the quiet hours of whoever gets it. */
   waits?: true;
+  /**
+   * Whether its mail may leave in one with others, for who gathers theirs: never unless told. `byDay`: only where the visit it is of
+   * is neither today nor tomorrow. What is gathered never leaves later than two hours before the first moment that it names.
+   */
+  urgency?: 'byDay' | 'gatherable';
   /** The line of the settings that switches it, where it is not that of its area. */
   group?: GroupId;
 }

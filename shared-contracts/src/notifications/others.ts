@@ -7,8 +7,18 @@ import { AWAY, type MailsOf } from './mail.ts';
 /** Notifications of small areas: the waiting list, messages, the help desk, publishing, and whether mail arrives. */
 export const OTHERS = {
   'waitlist.offer': { for: 'patient', title: 'A time has become free for you', leads: 'visits' },
-  'waitlist.ended': { for: 'patient', title: 'You are no longer on a waiting list', leads: 'visits' },
-  'waitlist.specialistAway': { for: 'patient', title: 'You are no longer on a waiting list', leads: 'findSpecialist' },
+  'waitlist.ended': {
+    for: 'patient',
+    title: 'You are no longer on a waiting list',
+    leads: 'visits',
+    urgency: 'gatherable',
+  },
+  'waitlist.specialistAway': {
+    for: 'patient',
+    title: 'You are no longer on a waiting list',
+    leads: 'findSpecialist',
+    urgency: 'gatherable',
+  },
   'message.received': {
     for: 'both',
     title: 'You have a new message',
@@ -16,16 +26,29 @@ export const OTHERS = {
     mailed: 'unwanted',
     waits: true,
     group: 'message',
+    urgency: 'gatherable',
   },
-  'help.answered': { for: 'everybody', title: 'The help desk answered you', leads: 'contact', group: 'message' },
+  'help.answered': {
+    for: 'everybody',
+    title: 'The help desk answered you',
+    leads: 'contact',
+    group: 'message',
+    urgency: 'gatherable',
+  },
   // To somebody without an account; nothing stands behind a bell.
   'notifications.guestAnswered': { for: 'everybody', title: 'The help desk answered you' },
   'publishing.proposed': {
     for: 'operator',
     title: 'A colleague’s proposal needs your confirmation',
     leads: 'publishing',
+    urgency: 'gatherable',
   },
-  'publishing.decided': { for: 'operator', title: 'A colleague decided about what you proposed', leads: 'publishing' },
+  'publishing.decided': {
+    for: 'operator',
+    title: 'A colleague decided about what you proposed',
+    leads: 'publishing',
+    urgency: 'gatherable',
+  },
   'notifications.unreachable': { for: 'everybody', title: 'We could not reach you by email', mailed: 'never' },
   // Whoever asks for it gets the mail; nothing stands behind the bell.
   'notifications.reachable': { for: 'everybody', title: `Emails from ${BRAND_NAME} reach you` },

@@ -13,9 +13,19 @@ const sum =
 
 /** Notifications about money. */
 export const PAYMENT = {
-  'payment.refunded': { for: 'patient', title: sum('is on its way back'), leads: 'visit' },
-  'payment.goodwill': { for: 'patient', title: sum('comes back to you, with our apology'), leads: 'visit' },
-  'payment.released': { for: 'patient', title: sum('was not taken and is released on your card'), leads: 'visit' },
+  'payment.refunded': { for: 'patient', title: sum('is on its way back'), leads: 'visit', urgency: 'gatherable' },
+  'payment.goodwill': {
+    for: 'patient',
+    title: sum('comes back to you, with our apology'),
+    leads: 'visit',
+    urgency: 'gatherable',
+  },
+  'payment.released': {
+    for: 'patient',
+    title: sum('was not taken and is released on your card'),
+    leads: 'visit',
+    urgency: 'gatherable',
+  },
   'payment.tooLate': { for: 'patient', title: sum('came too late and goes back to you'), leads: 'visit' },
   'payment.failed': { for: 'patient', title: sum('was not charged'), leads: 'payment' },
   'payment.challenge': { for: 'patient', title: sum('has to be confirmed at your bank'), leads: 'payment' },

@@ -4,12 +4,19 @@ import type { MailsOf } from './mail.ts';
 
 /** Notifications about a person themselves: that somebody has died, that a report of it was wrong, what a guardian's paper is worth. */
 export const PEOPLE = {
-  'patient.died': { for: 'specialist', title: 'Somebody you treat has died', leads: 'patients', waits: true },
+  'patient.died': {
+    for: 'specialist',
+    title: 'Somebody you treat has died',
+    leads: 'patients',
+    waits: true,
+    urgency: 'gatherable',
+  },
   'patient.deathDecided': {
     for: 'specialist',
     title: 'Your report of a death was answered',
     leads: 'patients',
     waits: true,
+    urgency: 'gatherable',
   },
   'patient.deathReported': {
     for: 'operator',
@@ -28,6 +35,7 @@ export const PEOPLE = {
     title: 'There were two records, and one is kept',
     leads: 'home',
     group: 'access',
+    urgency: 'gatherable',
   },
   'patient.paperConfirmed': {
     for: 'patient',
@@ -35,6 +43,7 @@ export const PEOPLE = {
     leads: 'family',
     waits: true,
     group: 'access',
+    urgency: 'gatherable',
   },
   'patient.paperRefused': {
     for: 'patient',
@@ -42,6 +51,7 @@ export const PEOPLE = {
     leads: 'family',
     waits: true,
     group: 'access',
+    urgency: 'gatherable',
   },
 } satisfies Kinds;
 

@@ -1,5 +1,5 @@
 /**
- * Pages every signed-in person has, beside the specification's routes. The auth section brings them itself
+ * Pages every signed-in person has, beside the specification's routes. Their sections bring them themselves
  * (`manifest.more`); the host knows the addresses, because its menu and its guard lead there.
  */
 export const ACCOUNT_PATHS = {
@@ -7,6 +7,8 @@ export const ACCOUNT_PATHS = {
   security: '/auth/security',
   /** Where a session waits until two-step sign-in is set up. */
   twoStep: '/auth/two-step',
+  /** Notices and data of who works here; the section of the specialists brings it. */
+  workSettings: '/specialist/account-settings',
 } as const;
 
 /** The set-up of two-step sign-in. @param returnTo path with query where the person wanted to go */

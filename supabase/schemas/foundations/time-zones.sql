@@ -42,7 +42,7 @@ language sql stable security definer set search_path = '' as $$
   from (select private.zone_or(p_payload ->> 'timeZone', 'Africa/Johannesburg') as zone) z
   cross join lateral (
     select (e.value #>> '{}')::timestamptz as at from jsonb_each(p_payload) e
-    where e.key in ('startsAt', 'endsAt', 'wasAt', 'answerUntil', 'payUntil', 'freeUntil', 'proposedAt', 'expiresAt', 'until', 'keptAt')
+    where e.key in ('startsAt', 'endsAt', 'wasAt', 'answerUntil', 'payUntil', 'freeUntil', 'proposedAt', 'expiresAt', 'until', 'keptAt', 'toldAt')
       and jsonb_typeof(e.value) = 'string'
     union
     select a.value::timestamptz from jsonb_array_elements_text(case jsonb_typeof(p_payload -> 'alternatives')

@@ -54,19 +54,27 @@ create function private.write_mail(p_new public.notifications) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_person public.profiles;
+  v_facts jsonb := private.money_facts(p_new.event, p_new.recipient_id, p_new.ref_id) || p_new.payload;
+  v_until constant timestamptz := private.gathered_until(p_new.recipient_id, p_new.event, v_facts);
 begin
   select * into v_person from public.profiles p where p.id = p_new.recipient_id;
   if v_person.email = '' then
     return false;
   end if;
-  insert into public.outbox (recipient_id, notification_id, recipient_email, template, payload, not_before, dedupe_key)
+  -- One line among others says when it was told; a mail of its own has a date.
+  if v_until is not null then
+    v_facts := jsonb_build_object('timeZone', private.zone_or(v_person.time_zone, 'Africa/Johannesburg'), 'toldAt', private.clock()) || v_facts;
+  end if;
+  insert into public.outbox (recipient_id, notification_id, recipient_email, template, payload, gathered_until, not_before, dedupe_key)
   values (p_new.recipient_id, p_new.id, v_person.email,
     p_new.event || coalesce('.' || nullif(p_new.payload ->> 'side', ''), ''),
-    private.money_facts(p_new.event, p_new.recipient_id, p_new.ref_id) || p_new.payload || jsonb_build_object('recipientName', v_person.name, 'role', v_person.role, 'refId', p_new.ref_id,
-      'clocks', private.clocks_of(private.money_facts(p_new.event, p_new.recipient_id, p_new.ref_id) || p_new.payload),
+    v_facts || jsonb_build_object('recipientName', v_person.name, 'role', v_person.role, 'refId', p_new.ref_id,
+      'clocks', private.clocks_of(v_facts),
       'private', coalesce((select s.privacy_mode from public.notification_settings s where s.profile_id = v_person.id), true)),
+    v_until,
     -- What can wait and is of a visit waits for what else comes of it: all of it is one mail.
-    case when p_new.payload ->> 'appointmentId' is not null and exists (select from private.notification_kinds k
+    case when v_until is not null then v_until
+      when p_new.payload ->> 'appointmentId' is not null and exists (select from private.notification_kinds k
         where k.event = p_new.event and k.waits)
       then greatest(private.mail_from(p_new.recipient_id, p_new.event), private.clock() + interval '3 minutes')
       else private.mail_from(p_new.recipient_id, p_new.event) end,

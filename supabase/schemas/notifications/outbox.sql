@@ -23,17 +23,20 @@ create table public.outbox (
   failed_at timestamptz,
   joined_to bigint references public.outbox (id),
   receipt text check (receipt in ('delivered', 'undelivered')),
+  gathered_until timestamptz,
   constraint outbox_template_check check (length(template) <= 80),
   constraint outbox_postponed_check check (postponed between 0 and attempts),
   -- A number goes with its owner's account; an address is replaced then.
   constraint outbox_address_check check ((channel = 'email') = (recipient_email is not null)
-    and (channel <> 'email' or (recipient_phone is null and receipt is null)))
+    and (channel <> 'email' or (recipient_phone is null and receipt is null))),
+  constraint outbox_gathered_check check (gathered_until is null or channel = 'email')
 );
 comment on table public.outbox is 'Messages to deliver, once per event and recipient. Server only: claim_outbox and settle_outbox.';
 comment on column public.outbox.postponed is 'Attempts that do not count: nobody''s mail was accepted then.';
 
 comment on column public.outbox.receipt is 'Of a text: what its provider said later of one that it had taken.';
-comment on column public.outbox.joined_to is 'The mail about the same visit that this one leaves in; it shares that one''s state.';
+comment on column public.outbox.joined_to is 'The mail that this one leaves in, about the same visit or gathered with it; it shares that one''s state.';
+comment on column public.outbox.gathered_until is 'When it leaves in one mail with what else waits for its reader; null: it leaves by itself.';
 
 create index outbox_due on public.outbox (not_before, id) where state in ('waiting', 'sending');
 create index outbox_of_recipient on public.outbox (recipient_id);
@@ -52,7 +55,8 @@ begin
   if (new.id, new.channel, new.recipient_id, new.notification_id, new.recipient_email, new.recipient_phone, new.template, new.payload, new.dedupe_key,
       new.created_at) is distinct from (old.id, old.channel, old.recipient_id, old.notification_id, old.recipient_email,
       old.recipient_phone, old.template, old.payload, old.dedupe_key, old.created_at) or new.attempts < old.attempts
-    or (old.joined_to is not null and new.joined_to is distinct from old.joined_to) then
+    or (old.joined_to is not null and new.joined_to is distinct from old.joined_to)
+    or (old.state <> 'waiting' and new.gathered_until is distinct from old.gathered_until) then
     raise exception 'these facts of a message never change' using errcode = '23514';
   end if;
   if new.state <> old.state and old.state || '>' || new.state not in ('waiting>sending', 'sending>sent', 'sending>waiting',

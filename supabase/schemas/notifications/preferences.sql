@@ -130,6 +130,7 @@ declare
 begin
   return (select jsonb_build_object('privacyMode', coalesce(s.privacy_mode, true),
       'quietFrom', to_char(coalesce(s.quiet_from, '21:00'), 'HH24:MI'), 'quietUntil', to_char(coalesce(s.quiet_until, '07:00'), 'HH24:MI'),
+      'mailRhythm', coalesce(s.mail_rhythm, private.mail_rhythm_by_default(p.id)), 'mailHour', coalesce(s.mail_hour, 8),
       'timeZone', p.time_zone, 'phone', private.phone_settings(p.id),
       'prefs', coalesce((select jsonb_agg(jsonb_build_object('event', f.event, 'channel', f.channel, 'wanted', f.wanted)
         order by f.event, f.channel) from public.notification_prefs f where f.profile_id = p.id), '[]'),

@@ -6,7 +6,7 @@ language sql volatile security definer set search_path = '' as $$
     -- Only at the first attempt: a second one says what the first did.
     select distinct on (o.recipient_id, o.recipient_email, o.payload ->> 'appointmentId') o.id, o.recipient_id, o.recipient_email,
       o.payload ->> 'appointmentId' as visit, o.created_at
-    from public.outbox o where o.id = any (p_claimed) and o.attempts = 0 and o.payload ->> 'appointmentId' is not null
+    from public.outbox o where o.id = any (p_claimed) and o.attempts = 0 and o.gathered_until is null and o.payload ->> 'appointmentId' is not null
     order by o.recipient_id, o.recipient_email, o.payload ->> 'appointmentId', o.id
   ), other as (
     select o.id, h.id as head from head h join public.outbox o on o.recipient_id = h.recipient_id
@@ -35,6 +35,7 @@ begin
       and o.channel = any (p_channels) and o.joined_to is null and not private.has_died(o.recipient_id)
     order by o.not_before, o.id limit least(greatest(coalesce(p_limit, 20), 1), 100) for update skip locked);
   perform private.join_mails(v_claimed);
+  perform private.join_gathered(v_claimed);
   return query update public.outbox set state = 'sending', attempts = attempts + 1,
       not_before = private.clock() + interval '2 minutes'
     where (id = any (v_claimed) and joined_to is null) or (joined_to = any (v_claimed) and state in ('waiting', 'sending'))

@@ -73,6 +73,7 @@ const LEFT: Readonly<Record<string, string>> = {
     'save_symptom_check',
     'send_my_mail_again',
     'stop_texts',
+    'set_mail_rhythm',
     'set_notification_pref',
     'set_notification_settings',
     'sync_my_profile',

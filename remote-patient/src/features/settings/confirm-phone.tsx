@@ -1,6 +1,6 @@
 import { errorText, message } from '@telehealth/contracts/messages';
+import { useConfirmPhone } from '@telehealth/data/settings/notification-settings.mutations';
 import { SixDigitsForm } from '@telehealth/ui/forms/six-digits-form';
-import { useConfirmPhone } from '../../data/settings/notification-settings.mutations';
 
 interface ConfirmPhoneProps {
   number: string;

@@ -1,5 +1,6 @@
 import { errorText } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
+import { useDecideConsent } from '@telehealth/data/account/account.mutations';
 import { useTermsText } from '@telehealth/data/account/account.queries';
 import type { Consent } from '@telehealth/data/account/account.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
@@ -9,7 +10,6 @@ import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
 import { PublishedText } from '@telehealth/ui/parts/published-text';
 import { useState } from 'react';
-import { useDecideConsent } from '../../data/account/account.mutations';
 
 /** These two are required for an account and end with it. */
 const NEEDED: readonly Consent['kind'][] = ['terms', 'privacy'];

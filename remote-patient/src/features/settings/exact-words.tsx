@@ -3,6 +3,8 @@ import { formatDay, formatTime } from '@telehealth/contracts/formatting';
 import { errorText } from '@telehealth/contracts/messages';
 import { useCurrentUser } from '@telehealth/contracts/session';
 import { BRAND_NAME } from '@telehealth/contracts/settings';
+import { useSaveNotificationSettings } from '@telehealth/data/settings/notification-settings.mutations';
+import type { NotificationSettings } from '@telehealth/data/settings/notification-settings.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
 import { Stack } from '@telehealth/ui/layout/stack';
@@ -11,14 +13,12 @@ import { SwitchRow } from '@telehealth/ui/parts/switch-row';
 import { BrandMark } from '@telehealth/ui/pattern/brand-mark';
 import { Pattern } from '@telehealth/ui/pattern/pattern';
 import { useState } from 'react';
-import { useSaveNotificationSettings } from '../../data/settings/notification-settings.mutations';
-import type { NotificationSettings } from '../../data/settings/notification-settings.schema';
 import { exampleMail } from './example-mail';
-import type { NotificationRow } from './notification-rows';
+import type { ExampleRow } from './notification-rows';
 import styles from './settings.module.css';
 
 /** A preview of the chosen line's mail, on a locked screen and in full, with the effect of privacy mode. */
-export function ExactWords({ row, settings }: { row: NotificationRow; settings: NotificationSettings }) {
+export function ExactWords({ row, settings }: { row: ExampleRow; settings: NotificationSettings }) {
   const saving = useSaveNotificationSettings();
   const user = useCurrentUser();
   const [at] = useState(now);

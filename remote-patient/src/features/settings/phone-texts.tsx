@@ -2,6 +2,12 @@ import { formatTime } from '@telehealth/contracts/formatting';
 import { writePhoneText } from '@telehealth/contracts/mail';
 import { errorText } from '@telehealth/contracts/messages';
 import { useOwnProfile } from '@telehealth/data/profiles/own-profile.queries';
+import { useSendPhoneCode, useStopTexts } from '@telehealth/data/settings/notification-settings.mutations';
+import {
+  isTexting,
+  type PhoneChannel,
+  type PhoneSettings,
+} from '@telehealth/data/settings/notification-settings.schema';
 import { lateDialog } from '@telehealth/ui/feedback/late-dialog';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
@@ -9,8 +15,6 @@ import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import * as icons from '@telehealth/ui/parts/icons';
 import { Suspense, useState } from 'react';
-import { useSendPhoneCode, useStopTexts } from '../../data/settings/notification-settings.mutations';
-import { isTexting, type PhoneChannel, type PhoneSettings } from '../../data/settings/notification-settings.schema';
 import { ConfirmPhone } from './confirm-phone';
 import styles from './settings.module.css';
 

@@ -1,15 +1,16 @@
+import { MailRhythm } from '@telehealth/care/settings/mail-rhythm';
+import { NotificationTable } from '@telehealth/care/settings/notification-table';
+import { QuietHours } from '@telehealth/care/settings/quiet-hours';
 import { now } from '@telehealth/contracts/clock';
+import { useNotificationSettings } from '@telehealth/data/settings/notification-settings.queries';
+import type { NotificationSettings } from '@telehealth/data/settings/notification-settings.schema';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Card } from '@telehealth/ui/layout/card';
 import { Split, Stack } from '@telehealth/ui/layout/stack';
 import { useState } from 'react';
-import { useNotificationSettings } from '../../data/settings/notification-settings.queries';
-import type { NotificationSettings } from '../../data/settings/notification-settings.schema';
 import { ExactWords } from './exact-words';
-import { NOTIFICATION_ROWS, type NotificationRow } from './notification-rows';
-import { NotificationTable } from './notification-table';
+import { type ExampleRow, NOTIFICATION_ROWS } from './notification-rows';
 import { PhoneTexts } from './phone-texts';
-import { QuietHours } from './quiet-hours';
 
 /** Notification settings, beside a preview of the chosen line's mail, and texts. */
 export function Telling() {
@@ -26,14 +27,22 @@ export function Telling() {
 }
 
 function Drawn({ settings, askAgain }: { settings: NotificationSettings; askAgain: () => void }) {
-  const [row, setRow] = useState<NotificationRow>(NOTIFICATION_ROWS[0] as NotificationRow);
+  const [row, setRow] = useState<ExampleRow>(NOTIFICATION_ROWS[0] as ExampleRow);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const saved = () => setSavedAt(now());
   return (
     <Split>
       <Card title="What we tell you">
         <Stack>
-          <NotificationTable settings={settings} chosen={row} onChoose={setRow} savedAt={savedAt} onSaved={saved} />
+          <NotificationTable
+            rows={NOTIFICATION_ROWS}
+            settings={settings}
+            chosen={row}
+            onChoose={setRow}
+            savedAt={savedAt}
+            onSaved={saved}
+          />
+          <MailRhythm settings={settings} onSaved={saved} />
           <QuietHours settings={settings} onSaved={saved} />
         </Stack>
       </Card>

@@ -3,7 +3,7 @@ import type { Round } from '../in-rounds.ts';
 import type { PhoneSender } from '../phone/phone.ts';
 import type { Project } from '../project.ts';
 import { DeliveryPostponed, DeliveryRefused, type MailSender } from './mail.ts';
-import { writeJoinedMail } from './mail-texts.ts';
+import { writeGatheredMail, writeJoinedMail } from './mail-texts.ts';
 
 /** A leased message, as `claim_outbox` gives it. */
 interface Message {
@@ -16,6 +16,8 @@ interface Message {
   payload: unknown;
   attempts: number;
   created_at: string;
+  /** Of a mail that waits for others of its reader. */
+  gathered_until: string | null;
   /** The message in which it leaves. */
   joined_to: number | null;
 }
@@ -69,7 +71,8 @@ async function deliver({ send, sendText, origin }: OutboxOptions, message: Messa
   } = message;
   const now = new Date(createdAt);
   if (channel === 'email') {
-    await send?.(writeJoinedMail([message, ...joined], to ?? '', { origin, now }), `outbox-${id}-${now.getTime()}`);
+    const write = message.gathered_until === null ? writeJoinedMail : writeGatheredMail;
+    await send?.(write([message, ...joined], to ?? '', { origin, now }), `outbox-${id}-${now.getTime()}`);
   } else {
     await sendText?.({ ...writePhoneText(template, payload, origin), channel, id: Number(id), to: number ?? '' });
   }

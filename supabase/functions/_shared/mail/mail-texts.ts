@@ -1,5 +1,6 @@
 import { type MailText, type VisitPayload, type WrittenText, writeText } from '@telehealth/contracts/mail';
 import { toICalendar, toVisitEvent, writtenMoment } from '@telehealth/contracts/server';
+import { writeGatheredText } from './gathered-text.ts';
 import type { MailAttachment, OutgoingMail } from './mail.ts';
 
 /** Where the mails lead. */
@@ -64,6 +65,40 @@ export function writeJoinedMail(
       subjects.map((one) => `- ${one}`).join('\n'),
       ...written.map((one) => section(one, where.origin)),
     ].join('\n\n'),
+    ...(attachments.length > 0 && { attachments }),
+  };
+}
+
+/** The file of each visit that the mails put into the calendar or take out of it: of several about one, the newest. */
+function calendarFiles(written: readonly WrittenText[], to: string, where: MailSurroundings): MailAttachment[] {
+  const newest = new Map(
+    written.flatMap(({ visit, text }) =>
+      visit && text.calendar !== 'none' ? [[visit.appointmentId, { visit, text }] as const] : [],
+    ),
+  );
+  return [...newest.values()].flatMap(({ visit, text }, index) =>
+    calendarFile(visit, text, to, where).map(({ contentType, content }) => ({
+      name: `visit-${index + 1}.ics`,
+      contentType,
+      content,
+    })),
+  );
+}
+
+/** Writes one mail of all that was gathered for one person: a line each, with the calendar files. Throws when a payload cannot be read. */
+export function writeGatheredMail(
+  rows: readonly [MailRow, ...MailRow[]],
+  to: string,
+  where: MailSurroundings,
+): OutgoingMail {
+  const [first, ...others] = rows;
+  if (others.length === 0) return writeMail(first.template, to, first.payload, where);
+  const { subject, recipientName, lines, written } = writeGatheredText(rows, where.origin);
+  const attachments = calendarFiles(written, to, where);
+  return {
+    to,
+    subject,
+    text: [recipientName ? `Hello ${recipientName},` : 'Hello,', ...lines].join('\n\n'),
     ...(attachments.length > 0 && { attachments }),
   };
 }

@@ -80,6 +80,7 @@ export const PAYMENTS: MatrixArea = {
       () => ({ p_privacy_mode: true, p_quiet_from: '22:00', p_quiet_until: '06:00' }),
       SIGNED_IN,
     ),
+    set_mail_rhythm: call('signed in', () => ({ p_rhythm: 'hourly', p_hour: 8 }), SIGNED_IN),
     my_notification_settings: call('signed in', () => ({}), SIGNED_IN),
     my_notifications: call('signed in', () => ({}), SIGNED_IN),
     my_mail_trouble: call('signed in', () => ({}), SIGNED_IN),

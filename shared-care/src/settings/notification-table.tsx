@@ -1,23 +1,31 @@
 import { formatTime, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { isTexted } from '@telehealth/contracts/mail';
 import { errorText } from '@telehealth/contracts/messages';
-import { Notice } from '@telehealth/ui/feedback/notice';
-import { CheckBox } from '@telehealth/ui/forms/check-box';
-import { Icon } from '@telehealth/ui/parts/icon';
-import * as icons from '@telehealth/ui/parts/icons';
-import { useState } from 'react';
 import {
   type NotificationPreference,
   useSetNotificationPreference,
-} from '../../data/settings/notification-settings.mutations';
+} from '@telehealth/data/settings/notification-settings.mutations';
 import {
   type Channel,
   channelsOf,
   isTold,
   type NotificationSettings,
-} from '../../data/settings/notification-settings.schema';
-import { NOTIFICATION_ROWS, type NotificationRow } from './notification-rows';
+} from '@telehealth/data/settings/notification-settings.schema';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { CheckBox } from '@telehealth/ui/forms/check-box';
+import { Icon } from '@telehealth/ui/parts/icon';
+import * as icons from '@telehealth/ui/parts/icons';
+import { useState } from 'react';
 import styles from './settings.module.css';
+
+/** A row of the notification settings: the events under one choice. */
+export interface NotificationRow {
+  id: string;
+  title: string;
+  detail?: string;
+  /** The database's names: an event (`message.received`), or an area (`booking`). */
+  events: readonly string[];
+}
 
 const CHANNEL_WORDS: Readonly<Record<Channel, string>> = {
   app: 'In the app',
@@ -30,28 +38,37 @@ const CHANNEL_WORDS: Readonly<Record<Channel, string>> = {
 const isOffered = (events: NotificationRow['events'], channel: Channel) =>
   channel === 'app' || channel === 'email' || events.some(isTexted);
 
-interface NotificationTableProps {
+interface NotificationTableProps<Row extends NotificationRow> {
+  rows: readonly Row[];
   settings: NotificationSettings;
-  chosen: NotificationRow;
-  onChoose: (row: NotificationRow) => void;
+  /** The line whose words are shown beside the table; nothing where no words are. */
+  chosen?: Row;
+  onChoose?: (row: Row) => void;
   /** Null: nothing was changed on this page yet. */
   savedAt: Date | null;
   onSaved: () => void;
 }
 
 /** A checkbox for each event and channel, saved at once. Protective notifications have none. */
-export function NotificationTable({ settings, chosen, onChoose, savedAt, onSaved }: NotificationTableProps) {
+export function NotificationTable<Row extends NotificationRow>({
+  rows,
+  settings,
+  chosen,
+  onChoose,
+  savedAt,
+  onSaved,
+}: NotificationTableProps<Row>) {
   const channels = channelsOf(settings);
   const setting = useSetNotificationPreference();
   const [sent, setSent] = useState<NotificationPreference | null>(null);
-  const isOn = (row: NotificationRow, channel: Channel) =>
+  const isOn = (row: Row, channel: Channel) =>
     sent?.events[0] !== undefined && row.events.includes(sent.events[0]) && sent.channel === channel
       ? sent.wanted
       : row.events.filter((event) => isOffered([event], channel)).every((event) => isTold(settings, event, channel));
-  const change = async (row: NotificationRow, channel: Channel, wanted: boolean) => {
+  const change = async (row: Row, channel: Channel, wanted: boolean) => {
     const events = row.events.filter((event) => isOffered([event], channel));
     const telling = { events, channel, wanted };
-    onChoose(row);
+    onChoose?.(row);
     setSent(telling);
     const { ok } = await setting.run(telling);
     setSent(null);
@@ -81,18 +98,22 @@ export function NotificationTable({ settings, chosen, onChoose, savedAt, onSaved
             </tr>
           </thead>
           <tbody>
-            {NOTIFICATION_ROWS.map((row) => (
-              <tr key={row.id} className={row.id === chosen.id ? styles.chosen : undefined}>
+            {rows.map((row) => (
+              <tr key={row.id} className={row.id === chosen?.id ? styles.chosen : undefined}>
                 <th scope="row">
-                  <button
-                    type="button"
-                    className={styles.name}
-                    aria-pressed={row.id === chosen.id}
-                    onClick={() => onChoose(row)}
-                  >
-                    {row.title}
-                    <span className="visually-hidden">: show the words</span>
-                  </button>
+                  {onChoose ? (
+                    <button
+                      type="button"
+                      className={styles.name}
+                      aria-pressed={row.id === chosen?.id}
+                      onClick={() => onChoose(row)}
+                    >
+                      {row.title}
+                      <span className="visually-hidden">: show the words</span>
+                    </button>
+                  ) : (
+                    <b className={styles.title}>{row.title}</b>
+                  )}
                   {row.detail !== undefined && <span className="small soft">{row.detail}</span>}
                 </th>
                 {channels.map((channel) => (

@@ -1,10 +1,6 @@
-import type { WithClient } from '@telehealth/data/client/backend';
-import { callBackend } from '@telehealth/data/client/call-backend';
-import {
-  type BackendQuery,
-  type BackendQueryOptions,
-  useBackendQuery,
-} from '@telehealth/data/client/use-backend-query';
+import type { WithClient } from '../client/backend';
+import { callBackend } from '../client/call-backend';
+import { type BackendQuery, type BackendQueryOptions, useBackendQuery } from '../client/use-backend-query';
 import { type NotificationSettings, notificationSettings } from './notification-settings.schema';
 
 export const notificationSettingsKey = ['notification-settings'] as const;

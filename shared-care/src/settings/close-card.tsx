@@ -4,14 +4,11 @@ import { useState } from 'react';
 import { CloseDialog } from './close-dialog';
 
 /** Explains the consequences of closing; closes nothing itself. */
-export function CloseCard() {
+export function CloseCard({ lead }: { lead: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Card title="Close this account">
-      <p className="soft">
-        Erased: your name, address, contacts, uploads and settings. Kept by law, no longer with your name: notes of
-        visits, prescriptions, receipts. It cannot be undone.
-      </p>
+      <p className="soft">{lead}</p>
       <div>
         <Button variant="line" onClick={() => setOpen(true)}>
           See what would happen

@@ -1,5 +1,5 @@
-import { answerSchema } from '@telehealth/data/rows/row-schema';
 import { z } from 'zod';
+import { answerSchema } from '../rows/row-schema';
 
 export const PHONE_CHANNELS = ['sms', 'whatsapp'] as const;
 export type PhoneChannel = (typeof PHONE_CHANNELS)[number];
@@ -27,12 +27,18 @@ const phone = z.object({
 });
 export type PhoneSettings = z.output<typeof phone>;
 
+export const MAIL_RHYTHMS = ['at_once', 'hourly', 'daily'] as const;
+export type MailRhythm = (typeof MAIL_RHYTHMS)[number];
+
 export const notificationSettings = answerSchema({
   privacyMode: z.boolean(),
   /** `HH:MM` on their own clock; equal times: never quiet. */
   quietFrom: z.string(),
   quietUntil: z.string(),
   timeZone: z.string(),
+  /** How mails that may wait come; daily ones at that hour of their own clock. */
+  mailRhythm: z.enum(MAIL_RHYTHMS),
+  mailHour: z.number(),
   /** Choices for an event (`message.received`) or a whole area (`booking`) that differ from the default. */
   prefs: z.array(z.object({ event: z.string(), channel: z.enum(CHANNELS), wanted: z.boolean() })),
   /** Null where nobody sends texts. */

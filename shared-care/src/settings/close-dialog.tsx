@@ -1,6 +1,7 @@
 import { errorText, message, messageText } from '@telehealth/contracts/messages';
 import { CLOSE_ACCOUNT_WORDS, closeAccountSchema } from '@telehealth/contracts/schemas/account';
 import { useHostServices } from '@telehealth/contracts/session';
+import { useCloseAccount } from '@telehealth/data/account/account.mutations';
 import { useBeforeClosing } from '@telehealth/data/account/account.queries';
 import type { BeforeClosing } from '@telehealth/data/account/account.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
@@ -11,7 +12,6 @@ import { Dialog } from '@telehealth/ui/parts/dialog';
 import { Field } from '@telehealth/ui/parts/field';
 import { TextInput } from '@telehealth/ui/parts/inputs';
 import { useRef, useState } from 'react';
-import { useCloseAccount } from '../../data/account/account.mutations';
 import { KEPT_WORDS, keptUntil } from './kept-words';
 import styles from './settings.module.css';
 

@@ -1,8 +1,8 @@
-import { accountKeys } from '@telehealth/data/account/account.queries';
-import { type ClosedAccount, closedAccount } from '@telehealth/data/account/account.schema';
-import type { WithClient } from '@telehealth/data/client/backend';
-import { acknowledged, callBackend } from '@telehealth/data/client/call-backend';
-import { type BackendMutation, useBackendMutation } from '@telehealth/data/client/use-backend-mutation';
+import type { WithClient } from '../client/backend';
+import { acknowledged, callBackend } from '../client/call-backend';
+import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
+import { accountKeys } from './account.queries';
+import { type ClosedAccount, closedAccount } from './account.schema';
 
 export interface ConsentDecision {
   /** Idempotency key: repeating a call with it decides once. */

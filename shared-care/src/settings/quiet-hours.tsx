@@ -1,12 +1,12 @@
 import { zoneName } from '@telehealth/contracts/formatting';
 import { errorText, message } from '@telehealth/contracts/messages';
 import { notificationSettingsSchema } from '@telehealth/contracts/schemas/notification-settings';
+import { useSaveNotificationSettings } from '@telehealth/data/settings/notification-settings.mutations';
+import type { NotificationSettings } from '@telehealth/data/settings/notification-settings.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Field } from '@telehealth/ui/parts/field';
 import { TextInput } from '@telehealth/ui/parts/inputs';
 import { useState } from 'react';
-import { useSaveNotificationSettings } from '../../data/settings/notification-settings.mutations';
-import type { NotificationSettings } from '../../data/settings/notification-settings.schema';
 import styles from './settings.module.css';
 
 type Times = Pick<NotificationSettings, 'quietFrom' | 'quietUntil'>;

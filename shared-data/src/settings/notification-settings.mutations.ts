@@ -1,9 +1,9 @@
 import type { NotificationSettingsForm } from '@telehealth/contracts/schemas/notification-settings';
-import type { WithClient } from '@telehealth/data/client/backend';
-import { acknowledged, callBackend, nothing } from '@telehealth/data/client/call-backend';
-import { type BackendMutation, useBackendMutation } from '@telehealth/data/client/use-backend-mutation';
+import type { WithClient } from '../client/backend';
+import { acknowledged, callBackend, nothing } from '../client/call-backend';
+import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
 import { notificationSettingsKey } from './notification-settings.queries';
-import type { Channel, PhoneChannel } from './notification-settings.schema';
+import type { Channel, MailRhythm, PhoneChannel } from './notification-settings.schema';
 
 const STALE = { invalidates: [notificationSettingsKey] };
 
@@ -60,3 +60,11 @@ export function useSaveNotificationSettings(): BackendMutation<NotificationSetti
     STALE,
   );
 }
+
+/** Mails that wait already follow. */
+export const useSetMailRhythm = (): BackendMutation<{ rhythm: MailRhythm; hour: number }, void> =>
+  useBackendMutation(
+    ({ client }: WithClient, { rhythm, hour }) =>
+      callBackend(client.rpc('set_mail_rhythm', { p_rhythm: rhythm, p_hour: hour }), nothing),
+    STALE,
+  );

@@ -1,4 +1,3 @@
-import { ExportProgress } from '@telehealth/care/export/export-progress';
 import { now } from '@telehealth/contracts/clock';
 import { dayKey, viewerTimeZone } from '@telehealth/contracts/formatting';
 import { useHostServices } from '@telehealth/contracts/session';
@@ -9,11 +8,18 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
 import * as icons from '@telehealth/ui/parts/icons';
 import { saveJson } from '@telehealth/ui/parts/save-file';
-import { useState } from 'react';
-import { inFull } from '../../take-out/in-full';
+import { type ReactNode, useState } from 'react';
+import { ExportProgress } from '../export/export-progress';
+
+interface ExportCardProps {
+  /** What is in the file, and what lies elsewhere. */
+  children: ReactNode;
+  /** Adds what is worked out from the record. */
+  complete?: <Bundle extends { entry: readonly unknown[] }>(record: Bundle) => Promise<Bundle>;
+}
 
 /** Exports everything about the person as one file for other systems, and saves it at once. */
-export function ExportCard() {
+export function ExportCard({ children, complete }: ExportCardProps) {
   const exporting = useRecordExport();
   const { notify } = useHostServices();
   const { your } = useSubjectWords();
@@ -22,7 +28,7 @@ export function ExportCard() {
   const save = async () => {
     const made = await exporting.run(openOwnExport);
     if (!made.ok) return;
-    const record = await inFull(made.value);
+    const record = complete ? await complete(made.value) : made.value;
     const bytes = saveJson(`my-record-${dayKey(now(), viewerTimeZone())}.json`, 'application/fhir+json', record);
     const count = record.entry.length;
     setSize(`${count === 1 ? '1 entry' : `${count} entries`}, ${Math.max(1, Math.round(bytes / 1024))} KB.`);
@@ -30,10 +36,7 @@ export function ExportCard() {
   };
   return (
     <Card title={`Take ${your} data with you`}>
-      <p className="soft">
-        Everything we know about {name ?? 'you'}, with who wrote it and who saw it, as one file that other clinics and
-        apps can read. Uploaded pictures and PDFs are listed in it; you save them in your medical records.
-      </p>
+      <p className="soft">{children}</p>
       <div>
         <Button
           variant="line"
