@@ -38,6 +38,7 @@ const keeper = () => (
     value={{
       environment: vi.fn(),
       askSections: vi.fn(),
+      fetchActions: vi.fn(),
       loadExtraPages: vi.fn(),
       started: vi.fn(),
       addRoutes: vi.fn(),

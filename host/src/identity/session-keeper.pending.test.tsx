@@ -32,6 +32,7 @@ const keeping = (isUnanswered = false) => (
     value={{
       environment: vi.fn(),
       askSections: vi.fn(),
+      fetchActions: vi.fn(),
       loadExtraPages: vi.fn(),
       started: vi.fn(),
       addRoutes: vi.fn(),

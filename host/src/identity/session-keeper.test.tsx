@@ -20,6 +20,7 @@ const open = (isUnanswered = false) =>
       value={{
         environment: () => Promise.reject(new Error('not asked for')),
         askSections: vi.fn(),
+        fetchActions: vi.fn(),
         loadExtraPages: vi.fn(),
         started: vi.fn(),
         addRoutes: vi.fn(),

@@ -70,6 +70,7 @@ function open(path = '/specialist/dashboard') {
   const asked = {
     environment: vi.fn(),
     askSections: vi.fn(),
+    fetchActions: vi.fn(),
     loadExtraPages: vi.fn(),
     started: vi.fn(),
     addRoutes: vi.fn(),

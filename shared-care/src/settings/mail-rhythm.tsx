@@ -45,7 +45,7 @@ export function MailRhythm({ settings: { mailRhythm, mailHour, quietFrom, quietU
     isSaving.current = true;
     let isKept = true;
     // What is chosen while the choice before is on its way follows it: none is lost.
-    for (let one = next.current; one !== null; one = next.current) {
+    for (let one: Choice | null = choice; one !== null; one = next.current) {
       next.current = null;
       isKept = (await saving.run(one)).ok;
     }

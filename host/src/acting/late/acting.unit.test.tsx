@@ -35,6 +35,7 @@ const HOST: Host = {
   reconnect: () => undefined,
   loadExtraPages: async () => [],
   askSections: async () => undefined,
+  fetchActions: async () => undefined,
   started: () => [],
   addRoutes: () => undefined,
   holdHistory: () => () => undefined,
