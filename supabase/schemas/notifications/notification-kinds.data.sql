@@ -61,4 +61,7 @@ insert into private.notification_kinds (event, mail, waits, phone) values
   ('renewal.requested', 'wanted', true, null),
   ('renewal.seen', 'wanted', true, null),
   ('renewal.unanswered', 'wanted', true, null),
-  ('renewal.withdrawn', 'wanted', true, null);
+  ('renewal.withdrawn', 'wanted', true, null),
+  ('team.someoneJoined', 'wanted', true, null),
+  ('team.someoneLeft', 'wanted', true, null),
+  ('team.someoneRefused', 'wanted', true, null);

@@ -9,7 +9,7 @@ declare
   v_code text := left(private.new_verify_code(), 12);
   v_name text;
 begin
-  if v_role.id is null or private.may_manage(v_role.organization_id, p_role) is not true then
+  if not private.has_right(v_role.organization_id, 'members') or private.may_manage(v_role.organization_id, p_role) is not true then
     raise exception 'who manages members invites' using errcode = '42501', hint = 'access.refused';
   end if;
   if p_key is null or p_role is null or p_role not in ('doctor', 'locum', 'nurse', 'reception', 'manager', 'billing') then

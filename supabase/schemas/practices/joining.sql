@@ -67,9 +67,9 @@ begin
     outcome = case when p_accept then 'accepted' else 'refused' end where id = v_row.id;
   perform private.note_in_organization(v_row.organization_id, case when p_accept then 'joined' else 'refused' end, v_me, v_row.email, v_row.code);
   if p_accept then
-    perform private.notify(private.owner_of(v_row.organization_id), 'team.joined', v_row.id, '{}', 'team.joined:' || v_row.id);
+    perform private.notify(private.owner_of(v_row.organization_id), 'team.someoneJoined', v_row.id, '{}', 'team.someoneJoined:' || v_row.id);
   else
-    perform private.notify(private.owner_of(v_row.organization_id), 'team.refused', v_row.id, '{}', 'team.refused:' || v_row.id);
+    perform private.notify(private.owner_of(v_row.organization_id), 'team.someoneRefused', v_row.id, '{}', 'team.someoneRefused:' || v_row.id);
   end if;
 end $$;
 comment on function public.answer_organization_invitation(text, boolean, text) is
@@ -98,9 +98,9 @@ begin
   perform private.note_in_organization(v_row.organization_id, case when v_row.profile_id = v_me then 'left' else 'ended' end,
     v_row.profile_id, null, v_row.code);
   if v_row.profile_id = v_me then
-    perform private.notify(private.owner_of(v_row.organization_id), 'team.left', v_row.id, '{}', 'team.left:' || v_row.id);
+    perform private.notify(private.owner_of(v_row.organization_id), 'team.someoneLeft', v_row.id, '{}', 'team.someoneLeft:' || v_row.id);
   else
-    perform private.notify(v_row.profile_id, 'team.ended', v_row.id, '{}', 'team.ended:' || v_row.id);
+    perform private.notify(v_row.profile_id, 'team.membershipEnded', v_row.id, '{}', 'team.membershipEnded:' || v_row.id);
   end if;
 end $$;
 comment on function public.end_organization_membership(uuid) is

@@ -18,11 +18,13 @@ comment on function private.has_right(uuid, text) is
 
 create function private.may_manage(p_organization uuid, p_code text) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select private.has_right(p_organization, 'members') and case (private.role_of(private.actor())).code
-    when 'owner' then p_code <> 'owner' when 'manager' then p_code in ('reception', 'billing') else false end
+  -- Also while an owner's registration does not stand: ending and taking back only closes. Who invites has the right as well.
+  select not private.is_acting() and exists (select from private.practitioner_roles r
+    where r.organization_id = p_organization and r.profile_id = private.actor() and r.ended_at is null
+      and case r.code when 'owner' then p_code <> 'owner' when 'manager' then p_code in ('reception', 'billing') else false end)
 $$;
 comment on function private.may_manage(uuid, text) is
-  'Whether who signed in may invite to this role, and end it: the owner all but their own, a manager reception and billing.';
+  'Whether who signed in looks after this role: the owner all but their own, a manager reception and billing.';
 
 create function private.note_in_organization(p_organization uuid, p_kind text, p_person uuid, p_email text, p_code text) returns void
 language sql volatile security definer set search_path = '' as $$
@@ -42,7 +44,6 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_actor();
   v_role private.practitioner_roles := private.role_of(v_me);
-  v_manages boolean := private.has_right(v_role.organization_id, 'members');
 begin
   if v_role.id is null then
     return jsonb_build_object('mayFound', private.is_practising(v_me), 'endedAt', (select max(r.ended_at)
@@ -50,7 +51,7 @@ begin
   end if;
   return (select jsonb_build_object('mayFound', false, 'endedAt', null, 'organization', jsonb_build_object('id', o.id, 'name', o.name,
     'practiceNumber', o.practice_number, 'phone', o.phone, 'address', o.address, 'myRole', v_role.code, 'myId', v_role.id,
-    'invites', case when not v_manages then '[]' when v_role.code = 'owner'
+    'invites', case when not private.has_right(v_role.organization_id, 'members') then '[]' when v_role.code = 'owner'
       then '["doctor", "locum", "nurse", "reception", "manager", "billing"]' else '["reception", "billing"]' end::jsonb,
     'members', (select jsonb_agg(jsonb_build_object('id', r.id, 'name', p.name, 'role', r.code, 'since', r.started_at,
         'typedNumber', r.typed_number, 'mayEnd', r.id <> v_role.id and private.may_manage(o.id, r.code)) order by r.started_at, r.id)
@@ -61,7 +62,7 @@ begin
         and i.expires_at > private.clock() and private.may_manage(o.id, i.code)),
     'events', (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'kind', e.kind, 'by', private.person_name(e.actor_id),
         'person', private.person_name(e.person_id), 'email', e.email, 'role', e.code, 'at', e.at) order by e.id desc), '[]')
-      from (select * from private.organization_events w where w.organization_id = o.id and v_manages and v_role.code = 'owner'
+      from (select * from private.organization_events w where w.organization_id = o.id and v_role.code = 'owner'
         order by w.id desc limit 50) e)))
     from private.organizations o where o.id = v_role.organization_id);
 end $$;

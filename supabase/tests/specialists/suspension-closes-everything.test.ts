@@ -66,6 +66,8 @@ const LEFT: Readonly<Record<string, string>> = {
     // Of their own visits as a patient; of those they held nothing.
     'papers_of_visit',
     'my_notifications',
+    // Its name, its members and their roles; nothing of a patient.
+    'my_organization',
     'my_open_dangers',
     'my_payment',
     'my_portrait',
