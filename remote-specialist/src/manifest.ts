@@ -27,4 +27,6 @@ export const manifest: RemoteManifest<'specialist'> = {
     'practice-bar': () => import('./pages/practice-bar-page'),
     'desk-health': () => import('./pages/desk-health-page'),
   },
+  // Reception may be a patient's account, so every signed-in person gets here.
+  more: [{ path: 'team', title: 'Team', access: 'signedIn', load: () => import('./pages/team-page') }],
 };
