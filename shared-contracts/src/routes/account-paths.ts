@@ -5,6 +5,7 @@
 export const ACCOUNT_PATHS = {
   /** Where one is signed in, password, addresses, two-step sign-in. */
   security: '/auth/security',
+  team: '/specialist/team',
   /** Where a session waits until two-step sign-in is set up. */
   twoStep: '/auth/two-step',
 } as const;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asAt, look, only, toldTo } from '../support/access';
+import { asAt, look, only } from '../support/access';
 import { useMovableClock } from '../support/operators';
 import { addPatient, addSpecialist, as, hintOf, setRegistration } from '../support/people';
 import { bookVisit, useSandbox } from '../support/visits';
@@ -50,6 +50,10 @@ const codeTo = async (email: string) =>
   ).code;
 const answer = (who: string, code: string, accept = true, number = '') =>
   as(db.sql, who, (tx) => tx`select public.answer_organization_invitation(${code}, ${accept}, ${number})`);
+const toldTo = async (who: string) =>
+  (await db.sql<{ event: string }[]>`select event from public.notifications where recipient_id = ${who}`).map(
+    ({ event }) => event,
+  );
 const end = (who: string, id: string) => as(db.sql, who, (tx) => tx`select public.end_organization_membership(${id})`);
 async function practice() {
   const owner = (await addSpecialist(db.sql)).id;
@@ -101,7 +105,7 @@ describe('an invitation', () => {
     await answer(reception, code.toLowerCase());
     expect((await team(reception)).organization).toMatchObject({ myRole: 'reception', invitations: [], events: [] });
     expect(await hintOf(answer(reception, code))).toBe('team.codeUnknown');
-    expect(await toldTo(db.sql, owner)).toContain('team.someoneJoined');
+    expect(await toldTo(owner)).toContain('team.someoneJoined');
     expect((await team(owner)).organization?.events.map(({ kind }) => kind)).toEqual(['joined', 'invited', 'founded']);
   });
   it('lapses after 14 days, and opens nothing once it was taken back or declined', async () => {
@@ -120,7 +124,7 @@ describe('an invitation', () => {
     await invite(owner, email, 'billing');
     await answer(person, await codeTo(email), false);
     expect((await team(person)).organization).toBeNull();
-    expect(await toldTo(db.sql, owner)).toContain('team.someoneRefused');
+    expect(await toldTo(owner)).toContain('team.someoneRefused');
   });
   it('gives only a role that the person may have', async () => {
     const owner = await practice();
@@ -176,9 +180,9 @@ describe('a membership', () => {
     await end(manager, await idOf(reception));
     expect((await team(reception)).organization).toBeNull();
     expect((await team(reception)).endedAt).not.toBeNull();
-    expect(await toldTo(db.sql, reception)).toContain('team.membershipEnded');
+    expect(await toldTo(reception)).toContain('team.membershipEnded');
     await end(nurse, await idOf(nurse));
-    expect(await toldTo(db.sql, owner)).toContain('team.someoneLeft');
+    expect(await toldTo(owner)).toContain('team.someoneLeft');
     expect((await team(owner)).organization?.members.map(({ role }) => role)).toEqual(['owner', 'manager']);
   });
   it.each(['reception', 'nurse', 'manager', 'billing'])('as %s opens nothing of a patient', async (role) => {
