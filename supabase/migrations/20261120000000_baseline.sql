@@ -3296,7 +3296,7 @@ create table private.organization_events (
   kind text not null check (kind in ('founded', 'invited', 'withdrawn', 'joined', 'refused', 'ended', 'left')),
   actor_id uuid not null references public.profiles (id),
   person_id uuid references public.profiles (id),
-  email text check (length(email) <= 254),
+  invitation_id uuid references private.organization_invitations (id),
   code text,
   at timestamptz not null default private.clock()
 );
@@ -12754,7 +12754,7 @@ language sql immutable security invoker set search_path = '' as $$
     ('private.organizations', 'rows', 'founded_by = $1', array['founded_by'], null),
     ('private.practitioner_roles', 'rows', 'profile_id = $1', array['ended_by'], null),
     ('private.organization_invitations', 'left out', null, null, 'Who was asked into a practice; whoever joined has a role there.'),
-    ('private.organization_events', 'rows', '$1 in (actor_id, person_id)', array['actor_id', 'person_id', 'email'], null),
+    ('private.organization_events', 'rows', '$1 in (actor_id, person_id)', array['actor_id', 'person_id', 'invitation_id'], null),
     ('private.sign_ins', 'rows', 'person_id = $1', array['account_id'], null),
     ('private.look_tickets', 'left out', null, null, 'Hashes of links that work for a minute.'),
     ('private.message_threads', 'left out', null, null, 'Counters of messages.'),
@@ -13015,6 +13015,7 @@ begin
     and state in ('offered', 'active');
   update private.visit_guests set state = 'ended', ended_at = v_now, ended_by = p_me
   where p_me in (guest_id, invited_by) and state <> 'ended';
+  perform private.leave_organizations(p_me);
   update public.break_glass set ended_at = v_now where specialist_id = p_me and ended_at is null;
   perform private.finish_record_link(l.id, 'closed', v_now) from private.record_links l where l.patient_id = p_me and l.ended_at is null;
   update private.paper_sendings set ended_at = v_now, end_reason = 'closed' where patient_id = p_me and ended_at is null;
@@ -26795,7 +26796,7 @@ begin
   insert into public.outbox (recipient_email, template, payload, dedupe_key)
   values (v_email, 'notifications.teamInvitation', jsonb_build_object('fromName', private.person_name(v_me), 'code', v_code,
     'until', private.clock() + interval '14 days'), 'notifications.teamInvitation:' || p_key);
-  perform private.note_in_organization(v_role.organization_id, 'invited', null, v_email, p_role);
+  perform private.note_in_organization(v_role.organization_id, 'invited', null, p_key, p_role);
 end $$;
 comment on function public.invite_to_organization(uuid, text, text) is
   'The owner, for reception and billing a manager too, invites the owner of an address; a code of 12 letters goes there and is kept as a hash. Lapses after 14 days. Answers alike whether the address has an account. Repeatable by key. Hints: validation.email, team.alreadyInvited, team.tooMany, data.invalid, data.conflict, data.busy.';
@@ -26818,7 +26819,7 @@ begin
     perform private.refuse('team.answered');
   end if;
   update private.organization_invitations set ended_at = private.clock(), outcome = 'withdrawn', answered_by = v_me where id = p_id;
-  perform private.note_in_organization(v_row.organization_id, 'withdrawn', null, v_row.email, v_row.code);
+  perform private.note_in_organization(v_row.organization_id, 'withdrawn', null, v_row.id, v_row.code);
 end $$;
 comment on function public.withdraw_organization_invitation(uuid) is
   'Who may invite to its role takes an open invitation back; its code opens nothing then. Repeatable. Hints: data.notFound, team.answered.';
@@ -26893,7 +26894,7 @@ begin
   end if;
   update private.organization_invitations set ended_at = private.clock(), answered_by = v_me,
     outcome = case when p_accept then 'accepted' else 'refused' end where id = v_row.id;
-  perform private.note_in_organization(v_row.organization_id, case when p_accept then 'joined' else 'refused' end, v_me, v_row.email, v_row.code);
+  perform private.note_in_organization(v_row.organization_id, case when p_accept then 'joined' else 'refused' end, v_me, v_row.id, v_row.code);
   if p_accept then
     perform private.notify(private.owner_of(v_row.organization_id), 'team.someoneJoined', v_row.id, '{}', 'team.someoneJoined:' || v_row.id);
   else
@@ -26935,6 +26936,30 @@ comment on function public.end_organization_membership(uuid) is
   'A member leaves, or who manages them ends their membership; it counts at once. The owner cannot leave. Repeatable. Hints: data.notFound, team.lastOwner.';
 grant execute on function public.end_organization_membership to authenticated;
 
+create function private.leave_organizations(p_me uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_own private.practitioner_roles := private.role_of(p_me);
+  v_row private.practitioner_roles;
+begin
+  -- With its owner goes the practice: nobody is left who may invite or end.
+  for v_row in update private.practitioner_roles r set ended_at = private.clock(), ended_by = p_me
+      where r.ended_at is null and (r.id = v_own.id or (v_own.code = 'owner' and r.organization_id = v_own.organization_id)) returning r.* loop
+    insert into private.organization_events (organization_id, kind, actor_id, person_id, code)
+    values (v_row.organization_id, case v_row.profile_id when p_me then 'left' else 'ended' end, p_me, v_row.profile_id, v_row.code);
+    if v_row.profile_id <> p_me then
+      perform private.notify(v_row.profile_id, 'team.membershipEnded', v_row.id, '{}', 'team.membershipEnded:' || v_row.id);
+    end if;
+  end loop;
+  update private.organization_invitations i set ended_at = private.clock(), outcome = 'withdrawn', answered_by = p_me
+  where i.ended_at is null and (i.invited_by = p_me or (v_own.code = 'owner' and i.organization_id = v_own.organization_id)
+    or i.email = (select lower(p.email) from public.profiles p where p.id = p_me));
+  update private.organization_invitations i set email = 'closed@account.invalid'
+  where i.answered_by = p_me and i.outcome <> 'withdrawn' or i.email = (select lower(p.email) from public.profiles p where p.id = p_me);
+end $$;
+comment on function private.leave_organizations(uuid) is
+  'For the closing of an account: its membership ends, of an owner the whole practice''s, and invitations name its address no more.';
+
 -- schemas/practices/rights.sql
 
 -- Who is a member, and what a role may do.
@@ -26965,12 +26990,12 @@ $$;
 comment on function private.may_manage(uuid, text) is
   'Whether who signed in looks after this role: the owner all but their own, a manager reception and billing.';
 
-create function private.note_in_organization(p_organization uuid, p_kind text, p_person uuid, p_email text, p_code text) returns void
+create function private.note_in_organization(p_organization uuid, p_kind text, p_person uuid, p_invitation uuid, p_code text) returns void
 language sql volatile security definer set search_path = '' as $$
-  insert into private.organization_events (organization_id, kind, actor_id, person_id, email, code)
-  values (p_organization, p_kind, private.actor(), p_person, p_email, p_code)
+  insert into private.organization_events (organization_id, kind, actor_id, person_id, invitation_id, code)
+  values (p_organization, p_kind, private.actor(), p_person, p_invitation, p_code)
 $$;
-comment on function private.note_in_organization(uuid, text, uuid, text, text) is 'Writes a line of what happened in a practice.';
+comment on function private.note_in_organization(uuid, text, uuid, uuid, text) is 'Writes a line of what happened in a practice.';
 
 create function private.owner_of(p_organization uuid) returns uuid
 language sql stable security definer set search_path = '' as $$
@@ -27000,7 +27025,7 @@ begin
         order by i.invited_at), '[]') from private.organization_invitations i where i.organization_id = o.id and i.ended_at is null
         and i.expires_at > private.clock() and private.may_manage(o.id, i.code)),
     'events', (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'kind', e.kind, 'by', private.person_name(e.actor_id),
-        'person', private.person_name(e.person_id), 'email', e.email, 'role', e.code, 'at', e.at) order by e.id desc), '[]')
+        'person', private.person_name(e.person_id), 'email', (select i.email from private.organization_invitations i where i.id = e.invitation_id), 'role', e.code, 'at', e.at) order by e.id desc), '[]')
       from (select * from private.organization_events w where w.organization_id = o.id and v_role.code = 'owner'
         order by w.id desc limit 50) e)))
     from private.organizations o where o.id = v_role.organization_id);

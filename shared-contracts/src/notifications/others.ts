@@ -1,4 +1,5 @@
 import { type MailFacts, moment, SEE } from '../mail/mail-facts.ts';
+import { ACCOUNT_PATHS } from '../routes/account-paths.ts';
 import { pathTo } from '../routes/path-to.ts';
 import { BRAND_NAME } from '../settings/brand.ts';
 import type { Kinds } from './kind.ts';
@@ -72,7 +73,7 @@ export const OTHER_MAILS: MailsOf<typeof OTHERS, MailFacts> = {
       `Sign in with this email address, open the link and type this code: ${code ?? ''}.${until ? ` It works until ${moment(until, payload)}.` : ''}`,
       'Did you not expect it? Then do nothing: nobody joins a practice without this code.',
     ],
-    path: () => '/specialist/team',
+    path: () => ACCOUNT_PATHS.team,
   },
   'notifications.reachable': {
     lines:

@@ -43,7 +43,7 @@ begin
   insert into public.outbox (recipient_email, template, payload, dedupe_key)
   values (v_email, 'notifications.teamInvitation', jsonb_build_object('fromName', private.person_name(v_me), 'code', v_code,
     'until', private.clock() + interval '14 days'), 'notifications.teamInvitation:' || p_key);
-  perform private.note_in_organization(v_role.organization_id, 'invited', null, v_email, p_role);
+  perform private.note_in_organization(v_role.organization_id, 'invited', null, p_key, p_role);
 end $$;
 comment on function public.invite_to_organization(uuid, text, text) is
   'The owner, for reception and billing a manager too, invites the owner of an address; a code of 12 letters goes there and is kept as a hash. Lapses after 14 days. Answers alike whether the address has an account. Repeatable by key. Hints: validation.email, team.alreadyInvited, team.tooMany, data.invalid, data.conflict, data.busy.';
@@ -66,7 +66,7 @@ begin
     perform private.refuse('team.answered');
   end if;
   update private.organization_invitations set ended_at = private.clock(), outcome = 'withdrawn', answered_by = v_me where id = p_id;
-  perform private.note_in_organization(v_row.organization_id, 'withdrawn', null, v_row.email, v_row.code);
+  perform private.note_in_organization(v_row.organization_id, 'withdrawn', null, v_row.id, v_row.code);
 end $$;
 comment on function public.withdraw_organization_invitation(uuid) is
   'Who may invite to its role takes an open invitation back; its code opens nothing then. Repeatable. Hints: data.notFound, team.answered.';

@@ -65,7 +65,7 @@ begin
   end if;
   update private.organization_invitations set ended_at = private.clock(), answered_by = v_me,
     outcome = case when p_accept then 'accepted' else 'refused' end where id = v_row.id;
-  perform private.note_in_organization(v_row.organization_id, case when p_accept then 'joined' else 'refused' end, v_me, v_row.email, v_row.code);
+  perform private.note_in_organization(v_row.organization_id, case when p_accept then 'joined' else 'refused' end, v_me, v_row.id, v_row.code);
   if p_accept then
     perform private.notify(private.owner_of(v_row.organization_id), 'team.someoneJoined', v_row.id, '{}', 'team.someoneJoined:' || v_row.id);
   else
@@ -106,3 +106,27 @@ end $$;
 comment on function public.end_organization_membership(uuid) is
   'A member leaves, or who manages them ends their membership; it counts at once. The owner cannot leave. Repeatable. Hints: data.notFound, team.lastOwner.';
 grant execute on function public.end_organization_membership to authenticated;
+
+create function private.leave_organizations(p_me uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_own private.practitioner_roles := private.role_of(p_me);
+  v_row private.practitioner_roles;
+begin
+  -- With its owner goes the practice: nobody is left who may invite or end.
+  for v_row in update private.practitioner_roles r set ended_at = private.clock(), ended_by = p_me
+      where r.ended_at is null and (r.id = v_own.id or (v_own.code = 'owner' and r.organization_id = v_own.organization_id)) returning r.* loop
+    insert into private.organization_events (organization_id, kind, actor_id, person_id, code)
+    values (v_row.organization_id, case v_row.profile_id when p_me then 'left' else 'ended' end, p_me, v_row.profile_id, v_row.code);
+    if v_row.profile_id <> p_me then
+      perform private.notify(v_row.profile_id, 'team.membershipEnded', v_row.id, '{}', 'team.membershipEnded:' || v_row.id);
+    end if;
+  end loop;
+  update private.organization_invitations i set ended_at = private.clock(), outcome = 'withdrawn', answered_by = p_me
+  where i.ended_at is null and (i.invited_by = p_me or (v_own.code = 'owner' and i.organization_id = v_own.organization_id)
+    or i.email = (select lower(p.email) from public.profiles p where p.id = p_me));
+  update private.organization_invitations i set email = 'closed@account.invalid'
+  where i.answered_by = p_me and i.outcome <> 'withdrawn' or i.email = (select lower(p.email) from public.profiles p where p.id = p_me);
+end $$;
+comment on function private.leave_organizations(uuid) is
+  'For the closing of an account: its membership ends, of an owner the whole practice''s, and invitations name its address no more.';

@@ -103,7 +103,7 @@ create table private.organization_events (
   kind text not null check (kind in ('founded', 'invited', 'withdrawn', 'joined', 'refused', 'ended', 'left')),
   actor_id uuid not null references public.profiles (id),
   person_id uuid references public.profiles (id),
-  email text check (length(email) <= 254),
+  invitation_id uuid references private.organization_invitations (id),
   code text,
   at timestamptz not null default private.clock()
 );

@@ -26,12 +26,12 @@ $$;
 comment on function private.may_manage(uuid, text) is
   'Whether who signed in looks after this role: the owner all but their own, a manager reception and billing.';
 
-create function private.note_in_organization(p_organization uuid, p_kind text, p_person uuid, p_email text, p_code text) returns void
+create function private.note_in_organization(p_organization uuid, p_kind text, p_person uuid, p_invitation uuid, p_code text) returns void
 language sql volatile security definer set search_path = '' as $$
-  insert into private.organization_events (organization_id, kind, actor_id, person_id, email, code)
-  values (p_organization, p_kind, private.actor(), p_person, p_email, p_code)
+  insert into private.organization_events (organization_id, kind, actor_id, person_id, invitation_id, code)
+  values (p_organization, p_kind, private.actor(), p_person, p_invitation, p_code)
 $$;
-comment on function private.note_in_organization(uuid, text, uuid, text, text) is 'Writes a line of what happened in a practice.';
+comment on function private.note_in_organization(uuid, text, uuid, uuid, text) is 'Writes a line of what happened in a practice.';
 
 create function private.owner_of(p_organization uuid) returns uuid
 language sql stable security definer set search_path = '' as $$
@@ -61,7 +61,7 @@ begin
         order by i.invited_at), '[]') from private.organization_invitations i where i.organization_id = o.id and i.ended_at is null
         and i.expires_at > private.clock() and private.may_manage(o.id, i.code)),
     'events', (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'kind', e.kind, 'by', private.person_name(e.actor_id),
-        'person', private.person_name(e.person_id), 'email', e.email, 'role', e.code, 'at', e.at) order by e.id desc), '[]')
+        'person', private.person_name(e.person_id), 'email', (select i.email from private.organization_invitations i where i.id = e.invitation_id), 'role', e.code, 'at', e.at) order by e.id desc), '[]')
       from (select * from private.organization_events w where w.organization_id = o.id and v_role.code = 'owner'
         order by w.id desc limit 50) e)))
     from private.organizations o where o.id = v_role.organization_id);

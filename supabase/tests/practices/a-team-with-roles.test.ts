@@ -222,6 +222,21 @@ describe('a membership', () => {
     await setRegistration(db.sql, owner, 'suspended');
     expect(await rights(owner)).toEqual([]);
   });
+  it('ends with the account, and a practice with its owner’s', async () => {
+    const owner = await practice();
+    const [manager, nurse] = [await joined(owner, 'manager'), await joined(owner, 'nurse')];
+    const address = await emailOf(nurse);
+    await invite(owner, 'waits@example.com', 'billing');
+    await db.sql`select private.leave_organizations(${nurse})`;
+    expect((await team(owner)).organization?.members.map(({ role }) => role)).toEqual(['owner', 'manager']);
+    expect(await db.sql`select from private.organization_invitations where email = ${address}`).toHaveLength(0);
+    await db.sql`select private.leave_organizations(${owner})`;
+    expect((await team(manager)).organization).toBeNull();
+    expect(await toldTo(manager)).toContain('team.membershipEnded');
+    const open =
+      await db.sql`select from private.organization_invitations where email = 'waits@example.com' and ended_at is null`;
+    expect(open).toHaveLength(0);
+  });
   it('and what happened never change', async () => {
     await practice();
     await expect(db.sql`update private.organization_events set kind = 'left'`).rejects.toThrow(/append-only/);
