@@ -27,7 +27,7 @@ test('a doctor founds a practice and invites reception, who joins with the maile
 }) => {
   const [doctor, desk, reception] = await Promise.all([open('guest'), open('guest'), open('guest')]);
   const [, address] = await Promise.all([
-    openPractice(doctor, desk, { first: 'Ayesha', last: 'Adams', specialty: 'nephrology' }),
+    openPractice(doctor, desk, { first: 'Ayesha', last: 'Adams', specialty: 'obgyn' }),
     quickAccount(reception, 'Rita', { role: 'patient', onboardingCompleted: true }, 'Botha'),
   ]);
   const asReception = await callData(reception);

@@ -8,7 +8,7 @@ import { take } from './take';
 test('tmp team', async ({ open }) => {
   test.setTimeout(240_000);
   const [doctor, desk, reception] = await Promise.all([open('guest'), open('guest'), open('guest')]);
-  await openPractice(doctor, desk, { first: 'Ayesha', last: 'Adams', specialty: 'nephrology' });
+  await openPractice(doctor, desk, { first: 'Ayesha', last: 'Adams', specialty: 'obgyn' });
   const address = await quickAccount(reception, 'Rita', { role: 'patient', onboardingCompleted: true }, 'Botha');
   await onboard(await callData(reception));
   await doctor.goto('/specialist/team');
@@ -24,7 +24,9 @@ test('tmp team', async ({ open }) => {
   await expect(doctor.getByRole('list', { name: 'Open invitations' })).toContainText(address);
   await take(doctor, 'tmp-owner');
   const find = async () =>
-    (await mailsTo(reception, address)).map(({ text }) => /type this code: ([0-9A-Z]{12})/.exec(text)?.[1]).find(Boolean);
+    (await mailsTo(reception, address))
+      .map(({ text }) => /type this code: ([0-9A-Z]{12})/.exec(text)?.[1])
+      .find(Boolean);
   await expect.poll(find).toBeTruthy();
   await reception.goto('/specialist/team');
   await reception.getByLabel(/^Code/).fill((await find()) ?? '');
