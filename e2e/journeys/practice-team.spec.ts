@@ -64,7 +64,7 @@ test('a doctor founds a practice and invites reception, who joins with the maile
   await expect(doctor.getByText('Ayesha Adams ended the membership of Rita Botha (Reception)')).toBeVisible();
 
   await openTeam(reception);
-  await expect(reception.getByText(/You are no longer in a practice’s team/)).toBeVisible();
+  await expect(reception.getByText(/Your membership ended/)).toBeVisible();
   await expect
     .poll(async () => (await mailsOf(reception)).map(({ subject }) => subject))
     .toContain('You are no longer in a practice’s team');

@@ -42,6 +42,6 @@ test('tmp team', async ({ open }) => {
   await doctor.getByRole('button', { name: 'End it' }).click();
   await doctor.getByText(/ended the membership of/).waitFor();
   await reception.reload();
-  await reception.getByText(/You are no longer/).waitFor();
+  await reception.getByText(/Your membership ended/).waitFor();
   await take(reception, 'tmp-ended');
 });

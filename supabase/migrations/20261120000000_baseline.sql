@@ -26795,7 +26795,7 @@ begin
   values (p_key, v_role.organization_id, p_role, v_email, private.code_hash(v_code), v_me, private.clock() + interval '14 days');
   insert into public.outbox (recipient_email, template, payload, dedupe_key)
   -- Nobody is named: whether the address is somebody's here is not told.
-  values (v_email, 'notifications.teamInvitation', jsonb_build_object('recipientName', 'colleague', 'fromName', private.person_name(v_me), 'code', v_code,
+  values (v_email, 'notifications.teamInvitation', jsonb_build_object('recipientName', '', 'fromName', private.person_name(v_me), 'code', v_code,
     'until', private.clock() + interval '14 days'), 'notifications.teamInvitation:' || p_key);
   perform private.note_in_organization(v_role.organization_id, 'invited', null, p_key, p_role);
 end $$;

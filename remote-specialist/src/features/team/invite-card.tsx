@@ -85,26 +85,29 @@ export function InvitationsCard({ invitations }: { invitations: readonly OpenInv
   };
   return (
     <Card title="Open invitations">
-      {invitations.length === 0 && <p className="soft">No invitation is open.</p>}
-      <RowList label="Open invitations">
-        {invitations.map((invitation) => (
-          <Row
-            key={invitation.id}
-            title={invitation.email}
-            detail={`${ROLE_LABELS[invitation.role]} · until ${formatShortMoment(invitation.until, viewerTimeZone())}`}
-            end={
-              <Button
-                variant="line"
-                size="s"
-                aria-label={`Take back the invitation to ${invitation.email}`}
-                onClick={() => setAsked(invitation)}
-              >
-                Take back
-              </Button>
-            }
-          />
-        ))}
-      </RowList>
+      {invitations.length === 0 ? (
+        <p className="soft">No invitation is open.</p>
+      ) : (
+        <RowList label="Open invitations">
+          {invitations.map((invitation) => (
+            <Row
+              key={invitation.id}
+              title={invitation.email}
+              detail={`${ROLE_LABELS[invitation.role]} · until ${formatShortMoment(invitation.until, viewerTimeZone())}`}
+              end={
+                <Button
+                  variant="line"
+                  size="s"
+                  aria-label={`Take back the invitation to ${invitation.email}`}
+                  onClick={() => setAsked(invitation)}
+                >
+                  Take back
+                </Button>
+              }
+            />
+          ))}
+        </RowList>
+      )}
       {withdrawing.error !== null && (
         <Notice tone="danger" live>
           {errorText(withdrawing.error)}
