@@ -34,5 +34,7 @@ export const manifest: RemoteManifest<'specialist'> = {
       access: 'signedIn',
       load: () => import('./pages/account-settings-page'),
     },
+    // Reception may be a patient's account, so every signed-in person gets here.
+    { path: 'team', title: 'Team', access: 'signedIn', load: () => import('./pages/team-page') },
   ],
 };

@@ -5052,6 +5052,10 @@ export type Database = {
         Args: { p_request: string; p_answer: string };
         Returns: undefined;
       };
+      answer_organization_invitation: {
+        Args: { p_code: string; p_accept: boolean; p_number?: string };
+        Returns: undefined;
+      };
       answer_plan: {
         Args: { p_note: string; p_answers: number[] };
         Returns: Database['public']['Tables']['plan_answers']['Row'];
@@ -5507,6 +5511,10 @@ export type Database = {
         Args: { p_guest: string };
         Returns: undefined;
       };
+      end_organization_membership: {
+        Args: { p_id: string };
+        Returns: undefined;
+      };
       end_record_link: {
         Args: { p_id: string };
         Returns: undefined;
@@ -5638,6 +5646,10 @@ export type Database = {
           overdue: boolean;
         }[];
       };
+      found_organization: {
+        Args: { p_key: string; p_form: Json };
+        Returns: undefined;
+      };
       frequent_problems: {
         Args: never;
         Returns: {
@@ -5750,6 +5762,10 @@ export type Database = {
       invite_guest: {
         Args: { p_appointment: string; p_key: string; p_role: string; p_name: string; p_may_write: boolean; p_token_hash: string };
         Returns: Json;
+      };
+      invite_to_organization: {
+        Args: { p_key: string; p_email: string; p_role: string };
+        Returns: undefined;
       };
       issue_letter: {
         Args: { p_appointment: string; p_key: string; p_kind: string; p_body: Json; p_replaces?: string };
@@ -6173,6 +6189,10 @@ export type Database = {
           from_name: string;
           takers: Json;
         }[];
+      };
+      my_organization: {
+        Args: never;
+        Returns: Json;
       };
       my_patients: {
         Args: { p_query?: string; p_after?: string; p_limit?: number };
@@ -6811,6 +6831,10 @@ export type Database = {
         Args: { p_specialist: string; p_reason: string };
         Returns: Json;
       };
+      see_organization_invitation: {
+        Args: { p_code: string };
+        Returns: Json;
+      };
       see_renewal: {
         Args: { p_request: string };
         Returns: Database['public']['Tables']['renewal_requests']['Row'];
@@ -7183,6 +7207,10 @@ export type Database = {
       withdraw_letter: {
         Args: { p_id: string; p_reason: string };
         Returns: Json;
+      };
+      withdraw_organization_invitation: {
+        Args: { p_id: string };
+        Returns: undefined;
       };
       withdraw_proposal: {
         Args: { p_appointment: string };

@@ -3189,6 +3189,136 @@ $$;
 comment on function private.finish_record_link(uuid, text, timestamptz) is
   'Ends a link, once, and takes away what was encrypted and the hash of its passcode.';
 
+-- schemas/practices/organizations.sql
+
+-- A practice as an organisation, who works in it and in which role, and what each role may do in it.
+--
+-- The names are FHIR's: Organization, PractitionerRole. A membership opens no record of anybody: what somebody may read of a
+-- patient is asked of access_grants and delegations alone, which know no organisation. Nothing here is read directly; the
+-- functions of this folder tell members of their own organisation.
+
+create table private.organizations (
+  id uuid primary key,
+  name text not null check (length(name) between 2 and 120 and name = private.plain_name(name)),
+  practice_number text not null check (practice_number ~ '^[0-9]{7}$'),
+  phone text not null default '' check (length(phone) <= 40),
+  address text not null default '' check (length(address) <= 300),
+  founded_by uuid not null references public.profiles (id),
+  founded_at timestamptz not null default private.clock()
+);
+comment on table private.organizations is
+  'Practices (FHIR: Organization), each founded by a confirmed specialist. The practice number is as its owner typed it.';
+
+create index organizations_of_founder on private.organizations (founded_by);
+
+create table private.practitioner_roles (
+  id uuid primary key default gen_random_uuid(),
+  organization_id uuid not null references private.organizations (id),
+  profile_id uuid not null references public.profiles (id),
+  code text not null check (code in ('owner', 'doctor', 'locum', 'nurse', 'reception', 'manager', 'billing')),
+  typed_number text not null default '' check (typed_number = '' or (code = 'nurse' and typed_number ~ '^[0-9A-Za-z/-]{4,20}$')),
+  started_at timestamptz not null default private.clock(),
+  ended_at timestamptz,
+  ended_by uuid references public.profiles (id),
+  check (ended_at >= started_at)
+);
+comment on table private.practitioner_roles is
+  'Who works in a practice, in which role, from when until when (FHIR: PractitionerRole). A role changes by an end and a new invitation.';
+comment on column private.practitioner_roles.typed_number is 'The number with the nursing council as the nurse typed it; nobody checked it.';
+
+create unique index one_live_role_of_a_person on private.practitioner_roles (profile_id) where ended_at is null;
+create unique index one_owner_of_an_organization on private.practitioner_roles (organization_id) where ended_at is null and code = 'owner';
+create index practitioner_roles_of_organization on private.practitioner_roles (organization_id, started_at);
+
+create function private.guard_practitioner_role() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if old.ended_at is not null or (to_jsonb(new) - array['ended_at', 'ended_by']) is distinct from (to_jsonb(old) - array['ended_at', 'ended_by']) then
+    raise exception 'a role in a practice only ends, once' using errcode = '23514';
+  end if;
+  return new;
+end $$;
+comment on function private.guard_practitioner_role() is 'A role in a practice never changes: it ends, once.';
+create trigger practitioner_roles_guard before update on private.practitioner_roles for each row
+  execute function private.guard_practitioner_role();
+
+create table private.organization_rights (
+  code text not null check (code in ('owner', 'doctor', 'locum', 'nurse', 'reception', 'manager', 'billing')),
+  "right" text not null check ("right" in ('calendar', 'contact', 'reason', 'record', 'vitals', 'sign', 'messages', 'invoices',
+    'ledger', 'members')),
+  extent text not null check (extent in ('all', 'shared', 'own', 'ask', 'see', 'covered', 'handed', 'exists', 'authorised', 'triage',
+    'logistics', 'account', 'print', 'read', 'staff')),
+  primary key (code, "right")
+);
+comment on table private.organization_rights is
+  'What each role may do in its practice, and how far; no row: nothing. A right to a record is asked of access_grants as well, and never given by this table alone.';
+
+insert into private.organization_rights (code, "right", extent) values
+  ('owner', 'calendar', 'all'), ('doctor', 'calendar', 'ask'), ('locum', 'calendar', 'own'), ('nurse', 'calendar', 'see'),
+  ('reception', 'calendar', 'all'), ('manager', 'calendar', 'all'),
+  ('owner', 'contact', 'all'), ('doctor', 'contact', 'all'), ('locum', 'contact', 'own'), ('nurse', 'contact', 'own'),
+  ('reception', 'contact', 'all'), ('manager', 'contact', 'all'), ('billing', 'contact', 'all'),
+  ('owner', 'reason', 'own'), ('doctor', 'reason', 'own'), ('locum', 'reason', 'own'), ('nurse', 'reason', 'own'),
+  ('reception', 'reason', 'exists'),
+  ('owner', 'record', 'shared'), ('doctor', 'record', 'shared'), ('locum', 'record', 'covered'), ('nurse', 'record', 'handed'),
+  ('owner', 'vitals', 'all'), ('doctor', 'vitals', 'all'), ('locum', 'vitals', 'all'), ('nurse', 'vitals', 'all'),
+  ('owner', 'sign', 'own'), ('doctor', 'sign', 'own'), ('locum', 'sign', 'own'), ('nurse', 'sign', 'authorised'),
+  ('owner', 'messages', 'own'), ('doctor', 'messages', 'own'), ('locum', 'messages', 'covered'), ('nurse', 'messages', 'triage'),
+  ('reception', 'messages', 'logistics'), ('billing', 'messages', 'account'),
+  ('owner', 'invoices', 'all'), ('doctor', 'invoices', 'own'), ('locum', 'invoices', 'own'), ('reception', 'invoices', 'print'),
+  ('manager', 'invoices', 'all'), ('billing', 'invoices', 'all'),
+  ('owner', 'ledger', 'all'), ('doctor', 'ledger', 'own'), ('manager', 'ledger', 'read'), ('billing', 'ledger', 'read'),
+  ('owner', 'members', 'all'), ('manager', 'members', 'staff');
+
+create table private.organization_invitations (
+  id uuid primary key,
+  organization_id uuid not null references private.organizations (id),
+  code text not null check (code in ('doctor', 'locum', 'nurse', 'reception', 'manager', 'billing')),
+  email text not null check (email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$' and length(email) <= 254),
+  code_hash bytea not null unique check (length(code_hash) = 32),
+  invited_by uuid not null references public.profiles (id),
+  invited_at timestamptz not null default private.clock(),
+  expires_at timestamptz not null,
+  answered_by uuid references public.profiles (id),
+  ended_at timestamptz,
+  outcome text check (outcome in ('accepted', 'refused', 'withdrawn')),
+  check (expires_at = invited_at + interval '14 days'),
+  check ((ended_at is null) = (outcome is null))
+);
+comment on table private.organization_invitations is
+  'Invitations into a practice, to an exact address. The code that was mailed is here as a hash.';
+
+create index organization_invitations_open on private.organization_invitations (organization_id, invited_at) where ended_at is null;
+
+create table private.organization_events (
+  id bigint generated always as identity primary key,
+  organization_id uuid not null references private.organizations (id),
+  kind text not null check (kind in ('founded', 'invited', 'withdrawn', 'joined', 'refused', 'ended', 'left')),
+  actor_id uuid not null references public.profiles (id),
+  person_id uuid references public.profiles (id),
+  invitation_id uuid references private.organization_invitations (id),
+  code text,
+  at timestamptz not null default private.clock()
+);
+comment on table private.organization_events is 'What happened in a practice: who did it, to whom, when. Append-only.';
+
+create index organization_events_of_organization on private.organization_events (organization_id, id desc);
+select private.append_only('private.organization_events');
+select private.keep_rows('private.organizations');
+select private.keep_rows('private.practitioner_roles');
+select private.keep_rows('private.organization_invitations');
+
+do $$
+declare
+  v_table text;
+begin
+  foreach v_table in array array['organizations', 'practitioner_roles', 'organization_rights', 'organization_invitations', 'organization_events'] loop
+    execute format('alter table private.%I enable row level security', v_table);
+    execute format('alter table private.%I force row level security', v_table);
+    execute format('revoke all on private.%I from public, anon, authenticated, service_role', v_table);
+  end loop;
+end $$;
+
 -- schemas/booking/appointment-events.sql
 
 -- The history of each appointment: every step, who took it and why.
@@ -12738,6 +12868,10 @@ language sql immutable security invoker set search_path = '' as $$
     ('private.closed_records', 'rows', 'patient_id = $1', array['closed_by', 'undone_by', 'delegation_id'], 'Patient'),
     ('private.closed_accounts', 'left out', null, null, 'Once an account is closed nobody asks.'),
     ('private.handover_codes', 'left out', null, null, 'The hash of a code that lasts fourteen days.'),
+    ('private.organizations', 'rows', 'founded_by = $1', array['founded_by'], null),
+    ('private.practitioner_roles', 'rows', 'profile_id = $1', array['ended_by'], null),
+    ('private.organization_invitations', 'left out', null, null, 'Who was asked into a practice; whoever joined has a role there.'),
+    ('private.organization_events', 'rows', '$1 in (actor_id, person_id)', array['actor_id', 'person_id', 'invitation_id'], null),
     ('private.sign_ins', 'rows', 'person_id = $1', array['account_id'], null),
     ('private.look_tickets', 'left out', null, null, 'Hashes of links that work for a minute.'),
     ('private.message_threads', 'left out', null, null, 'Counters of messages.'),
@@ -12999,6 +13133,7 @@ begin
     and state in ('offered', 'active');
   update private.visit_guests set state = 'ended', ended_at = v_now, ended_by = p_me
   where p_me in (guest_id, invited_by) and state <> 'ended';
+  perform private.leave_organizations(p_me);
   update public.break_glass set ended_at = v_now where specialist_id = p_me and ended_at is null;
   perform private.finish_record_link(l.id, 'closed', v_now) from private.record_links l where l.patient_id = p_me and l.ended_at is null;
   update private.paper_sendings set ended_at = v_now, end_reason = 'closed' where patient_id = p_me and ended_at is null;
@@ -24252,6 +24387,9 @@ insert into private.notification_kinds (event, mail, waits, phone, urgency) valu
   ('renewal.seen', 'wanted', true, null, 'gatherable'),
   ('renewal.unanswered', 'wanted', true, null, 'now'),
   ('renewal.withdrawn', 'wanted', true, null, 'gatherable'),
+  ('team.someoneJoined', 'wanted', true, null, 'gatherable'),
+  ('team.someoneLeft', 'wanted', true, null, 'gatherable'),
+  ('team.someoneRefused', 'wanted', true, null, 'gatherable'),
   ('waitlist.ended', 'wanted', false, null, 'gatherable'),
   ('waitlist.specialistAway', 'wanted', false, null, 'gatherable');
 
@@ -26844,6 +26982,339 @@ end $$;
 comment on function public.sandbox_challenge(uuid, uuid, boolean) is
   'Answers the bank''s question about an attempt in the sandbox. The first answer counts. Hints: payment.notFound, booking.notFound.';
 grant execute on function public.sandbox_challenge to authenticated;
+
+-- schemas/practices/founding.sql
+
+-- A confirmed specialist founds a practice and is its owner.
+
+create function public.found_organization(p_key uuid, p_form jsonb) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_actor();
+  v_name text;
+  v_number text;
+  v_phone text;
+  v_address text;
+begin
+  if private.me_practising() is null or private.is_acting() then
+    raise exception 'a confirmed specialist founds a practice' using errcode = '42501', hint = 'access.refused';
+  end if;
+  perform private.require_form(p_form);
+  v_name := private.form_name(p_form, 'name', 'team.nameRequired', 2, 120);
+  v_number := private.form_text(p_form, 'practiceNumber', 'team.practiceNumber', 7, 7);
+  v_phone := private.one_line(private.form_optional(p_form, 'phone', 40));
+  v_address := private.one_line(private.form_optional(p_form, 'address', 300));
+  if v_number !~ '^[0-9]{7}$' then
+    perform private.refuse('team.practiceNumber');
+  end if;
+  if p_key is null then
+    perform private.refuse('data.invalid');
+  end if;
+  perform from public.profiles p where p.id = v_me for update;
+  if exists (select from private.organizations o where o.id = p_key) then
+    if not exists (select from private.organizations o where o.id = p_key and o.founded_by = v_me) then
+      perform private.refuse('data.conflict');
+    end if;
+    return;
+  end if;
+  if (private.role_of(v_me)).id is not null then
+    perform private.refuse('team.already');
+  end if;
+  perform private.spend('found_organization', 5, 5, 86400);
+  insert into private.organizations (id, name, practice_number, phone, address, founded_by)
+  values (p_key, v_name, v_number, v_phone, v_address, v_me);
+  insert into private.practitioner_roles (organization_id, profile_id, code) values (p_key, v_me, 'owner');
+  perform private.note_in_organization(p_key, 'founded', v_me, null, 'owner');
+end $$;
+comment on function public.found_organization(uuid, jsonb) is
+  'A confirmed specialist who is in no practice founds one and owns it. Repeatable by key. Hints: team.nameRequired, team.practiceNumber, team.already, validation.tooLong, validation.plainName, data.invalid, data.conflict, data.busy.';
+grant execute on function public.found_organization to authenticated;
+
+-- schemas/practices/inviting.sql
+
+-- Asking somebody into a practice by their exact address and the role they would have, and taking that back.
+
+create function public.invite_to_organization(p_key uuid, p_email text, p_role text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_actor();
+  v_role private.practitioner_roles := private.role_of(v_me);
+  v_email text := lower(btrim(coalesce(p_email, ''), E' \t\n\r'));
+  v_code text := left(private.new_verify_code(), 12);
+  v_name text;
+begin
+  if not private.has_right(v_role.organization_id, 'members') or private.may_manage(v_role.organization_id, p_role) is not true then
+    raise exception 'who manages members invites' using errcode = '42501', hint = 'access.refused';
+  end if;
+  if p_key is null or p_role is null or p_role not in ('doctor', 'locum', 'nurse', 'reception', 'manager', 'billing') then
+    perform private.refuse('data.invalid');
+  end if;
+  if v_email !~ '^[^@\s]+@[^@\s]+\.[^@\s]+$' or length(v_email) > 254 then
+    perform private.refuse('validation.email');
+  end if;
+  -- One after the other: how many there are is counted under this lock.
+  select o.name into v_name from private.organizations o where o.id = v_role.organization_id for update;
+  if exists (select from private.organization_invitations i where i.id = p_key) then
+    if not exists (select from private.organization_invitations i where i.id = p_key and i.invited_by = v_me) then
+      perform private.refuse('data.conflict');
+    end if;
+    return;
+  end if;
+  -- What is known of an address here is what this practice did with it: nobody finds out by inviting who has an account.
+  if exists (select from private.organization_invitations i where i.organization_id = v_role.organization_id and i.email = v_email
+      and i.ended_at is null and i.expires_at > private.clock())
+    or exists (select from private.practitioner_roles r join public.profiles p on p.id = r.profile_id
+      where r.organization_id = v_role.organization_id and r.ended_at is null and p.email = v_email) then
+    perform private.refuse('team.alreadyInvited');
+  end if;
+  if (select count(*) from private.organization_invitations i where i.organization_id = v_role.organization_id and i.ended_at is null
+      and i.expires_at > private.clock()) >= 20 then
+    perform private.refuse('team.tooMany');
+  end if;
+  perform private.spend('invite_to_organization', 20, 20, 86400);
+  insert into private.organization_invitations (id, organization_id, code, email, code_hash, invited_by, expires_at)
+  values (p_key, v_role.organization_id, p_role, v_email, private.code_hash(v_code), v_me, private.clock() + interval '14 days');
+  insert into public.outbox (recipient_email, template, payload, dedupe_key)
+  -- Nobody is named: whether the address is somebody's here is not told.
+  values (v_email, 'notifications.teamInvitation', jsonb_build_object('recipientName', '', 'fromName', private.person_name(v_me), 'code', v_code,
+    'until', private.clock() + interval '14 days'), 'notifications.teamInvitation:' || p_key);
+  perform private.note_in_organization(v_role.organization_id, 'invited', null, p_key, p_role);
+end $$;
+comment on function public.invite_to_organization(uuid, text, text) is
+  'The owner, for reception and billing a manager too, invites the owner of an address; a code of 12 letters goes there and is kept as a hash. Lapses after 14 days. Answers alike whether the address has an account. Repeatable by key. Hints: validation.email, team.alreadyInvited, team.tooMany, data.invalid, data.conflict, data.busy.';
+grant execute on function public.invite_to_organization to authenticated;
+
+create function public.withdraw_organization_invitation(p_id uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_actor();
+  v_row private.organization_invitations;
+begin
+  select * into v_row from private.organization_invitations i where i.id = p_id for update;
+  if v_row.id is null or private.may_manage(v_row.organization_id, v_row.code) is not true then
+    perform private.refuse('data.notFound');
+  end if;
+  if v_row.ended_at is not null then
+    if v_row.outcome = 'withdrawn' then
+      return;
+    end if;
+    perform private.refuse('team.answered');
+  end if;
+  update private.organization_invitations set ended_at = private.clock(), outcome = 'withdrawn', answered_by = v_me where id = p_id;
+  perform private.note_in_organization(v_row.organization_id, 'withdrawn', null, v_row.id, v_row.code);
+end $$;
+comment on function public.withdraw_organization_invitation(uuid) is
+  'Who may invite to its role takes an open invitation back; its code opens nothing then. Repeatable. Hints: data.notFound, team.answered.';
+grant execute on function public.withdraw_organization_invitation to authenticated;
+
+-- schemas/practices/joining.sql
+
+-- Answering an invitation into a practice, and ending a membership.
+
+create function private.invitation_of(p_code text) returns private.organization_invitations
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_actor();
+  v_row private.organization_invitations;
+begin
+  if private.is_acting() or private.is_operator(v_me) then
+    raise exception 'nobody joins for somebody else, nor an operator' using errcode = '42501', hint = 'access.refused';
+  end if;
+  -- A count that stands whatever becomes of the request: a code is not guessed.
+  if private.count_call('codes', v_me || ' team', 3600) > 20 then
+    perform private.refuse('data.busy');
+  end if;
+  -- The address and the code together: one of them is not enough, and either wrong answers alike.
+  select * into v_row from private.organization_invitations i
+  where i.code_hash = private.code_hash(upper(regexp_replace(left(coalesce(p_code, ''), 40), '[^0-9A-Za-z]', '', 'g')))
+    and i.email = (select lower(p.email) from public.profiles p where p.id = v_me) and i.ended_at is null
+    and i.expires_at > private.clock() for update;
+  if v_row.id is null then
+    perform private.refuse('team.codeUnknown');
+  end if;
+  return v_row;
+end $$;
+comment on function private.invitation_of(text) is
+  'The open invitation of this code to the caller''s own proven address, locked. Twenty tries an hour. Hints: team.codeUnknown, data.busy.';
+
+create function public.see_organization_invitation(p_code text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row private.organization_invitations := private.invitation_of(p_code);
+begin
+  return (select jsonb_build_object('name', o.name, 'role', v_row.code, 'by', private.person_name(v_row.invited_by), 'until', v_row.expires_at)
+    from private.organizations o where o.id = v_row.organization_id);
+end $$;
+comment on function public.see_organization_invitation(text) is
+  'What an invitation offers, for whose address it is: {name, role, by, until}. Hints: team.codeUnknown, data.busy.';
+grant execute on function public.see_organization_invitation to authenticated;
+
+create function public.answer_organization_invitation(p_code text, p_accept boolean, p_number text default '') returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_actor();
+  v_row private.organization_invitations;
+  v_number text := btrim(coalesce(p_number, ''));
+begin
+  perform from public.profiles p where p.id = v_me for update;
+  v_row := private.invitation_of(p_code);
+  if p_accept is null then
+    perform private.refuse('data.invalid');
+  end if;
+  if p_accept then
+    if (private.role_of(v_me)).id is not null then
+      perform private.refuse('team.already');
+    end if;
+    if v_row.code in ('doctor', 'locum') and not private.is_practising(v_me) then
+      perform private.refuse('team.doctorsOnly');
+    end if;
+    if v_row.code = 'nurse' and v_number !~ '^[0-9A-Za-z/-]{4,20}$' then
+      perform private.refuse('team.nurseNumber');
+    end if;
+    insert into private.practitioner_roles (organization_id, profile_id, code, typed_number)
+    values (v_row.organization_id, v_me, v_row.code, case when v_row.code = 'nurse' then v_number else '' end);
+  end if;
+  update private.organization_invitations set ended_at = private.clock(), answered_by = v_me,
+    outcome = case when p_accept then 'accepted' else 'refused' end where id = v_row.id;
+  perform private.note_in_organization(v_row.organization_id, case when p_accept then 'joined' else 'refused' end, v_me, v_row.id, v_row.code);
+  if p_accept then
+    perform private.notify(private.owner_of(v_row.organization_id), 'team.someoneJoined', v_row.id, '{}', 'team.someoneJoined:' || v_row.id);
+  else
+    perform private.notify(private.owner_of(v_row.organization_id), 'team.someoneRefused', v_row.id, '{}', 'team.someoneRefused:' || v_row.id);
+  end if;
+end $$;
+comment on function public.answer_organization_invitation(text, boolean, text) is
+  'The invited person joins the practice or says no; doctors and locums are confirmed specialists, a nurse types a number that nobody checks. Hints: team.codeUnknown, team.already, team.doctorsOnly, team.nurseNumber, data.invalid, data.busy.';
+grant execute on function public.answer_organization_invitation to authenticated;
+
+create function public.end_organization_membership(p_id uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_actor();
+  v_row private.practitioner_roles;
+begin
+  select * into v_row from private.practitioner_roles r where r.id = p_id for update;
+  if v_row.id is null or private.is_acting() or not (v_row.profile_id = v_me or private.may_manage(v_row.organization_id, v_row.code)) then
+    perform private.refuse('data.notFound');
+  end if;
+  if v_row.ended_at is not null then
+    return;
+  end if;
+  -- A practice without an owner would be nobody's to look after.
+  if v_row.code = 'owner' then
+    perform private.refuse('team.lastOwner');
+  end if;
+  update private.practitioner_roles set ended_at = private.clock(), ended_by = v_me where id = p_id;
+  perform private.rights_changed(v_row.profile_id);
+  perform private.note_in_organization(v_row.organization_id, case when v_row.profile_id = v_me then 'left' else 'ended' end,
+    v_row.profile_id, null, v_row.code);
+  if v_row.profile_id = v_me then
+    perform private.notify(private.owner_of(v_row.organization_id), 'team.someoneLeft', v_row.id, '{}', 'team.someoneLeft:' || v_row.id);
+  else
+    perform private.notify(v_row.profile_id, 'team.membershipEnded', v_row.id, '{}', 'team.membershipEnded:' || v_row.id);
+  end if;
+end $$;
+comment on function public.end_organization_membership(uuid) is
+  'A member leaves, or who manages them ends their membership; it counts at once. The owner cannot leave. Repeatable. Hints: data.notFound, team.lastOwner.';
+grant execute on function public.end_organization_membership to authenticated;
+
+create function private.leave_organizations(p_me uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_own private.practitioner_roles := private.role_of(p_me);
+  v_row private.practitioner_roles;
+begin
+  -- With its owner goes the practice: nobody is left who may invite or end.
+  for v_row in update private.practitioner_roles r set ended_at = private.clock(), ended_by = p_me
+      where r.ended_at is null and (r.id = v_own.id or (v_own.code = 'owner' and r.organization_id = v_own.organization_id)) returning r.* loop
+    insert into private.organization_events (organization_id, kind, actor_id, person_id, code)
+    values (v_row.organization_id, case v_row.profile_id when p_me then 'left' else 'ended' end, p_me, v_row.profile_id, v_row.code);
+    if v_row.profile_id <> p_me then
+      perform private.notify(v_row.profile_id, 'team.membershipEnded', v_row.id, '{}', 'team.membershipEnded:' || v_row.id);
+    end if;
+  end loop;
+  update private.organization_invitations i set ended_at = private.clock(), outcome = 'withdrawn', answered_by = p_me
+  where i.ended_at is null and (i.invited_by = p_me or (v_own.code = 'owner' and i.organization_id = v_own.organization_id)
+    or i.email = (select lower(p.email) from public.profiles p where p.id = p_me));
+  update private.organization_invitations i set email = 'closed@account.invalid'
+  where i.answered_by = p_me and i.outcome <> 'withdrawn' or i.email = (select lower(p.email) from public.profiles p where p.id = p_me);
+end $$;
+comment on function private.leave_organizations(uuid) is
+  'For the closing of an account: its membership ends, of an owner the whole practice''s, and invitations name its address no more.';
+
+-- schemas/practices/rights.sql
+
+-- Who is a member, and what a role may do.
+
+create function private.role_of(p_profile uuid) returns private.practitioner_roles
+language sql stable security definer set search_path = '' as $$
+  select r.* from private.practitioner_roles r where r.profile_id = p_profile and r.ended_at is null
+$$;
+comment on function private.role_of(uuid) is 'The live role of a person in their practice; all null: they are in none.';
+
+create function private.has_right(p_organization uuid, p_right text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  -- A doctor's rights rest on their registration: while it does not stand they have none in the practice either.
+  select exists (select from private.practitioner_roles r join private.organization_rights t on t.code = r.code and t."right" = p_right
+    where r.organization_id = p_organization and r.profile_id = private.actor() and r.ended_at is null and not private.is_acting()
+      and (r.code not in ('owner', 'doctor', 'locum') or private.is_practising(r.profile_id)))
+$$;
+comment on function private.has_right(uuid, text) is
+  'Whether who signed in has this right in that practice, however far it reaches. Never a right to a record by itself.';
+
+create function private.may_manage(p_organization uuid, p_code text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  -- Also while an owner's registration does not stand: ending and taking back only closes. Who invites has the right as well.
+  select not private.is_acting() and exists (select from private.practitioner_roles r
+    where r.organization_id = p_organization and r.profile_id = private.actor() and r.ended_at is null
+      and case r.code when 'owner' then p_code <> 'owner' when 'manager' then p_code in ('reception', 'billing') else false end)
+$$;
+comment on function private.may_manage(uuid, text) is
+  'Whether who signed in looks after this role: the owner all but their own, a manager reception and billing.';
+
+create function private.note_in_organization(p_organization uuid, p_kind text, p_person uuid, p_invitation uuid, p_code text) returns void
+language sql volatile security definer set search_path = '' as $$
+  insert into private.organization_events (organization_id, kind, actor_id, person_id, invitation_id, code)
+  values (p_organization, p_kind, private.actor(), p_person, p_invitation, p_code)
+$$;
+comment on function private.note_in_organization(uuid, text, uuid, uuid, text) is 'Writes a line of what happened in a practice.';
+
+create function private.owner_of(p_organization uuid) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select r.profile_id from private.practitioner_roles r where r.organization_id = p_organization and r.code = 'owner' and r.ended_at is null
+$$;
+comment on function private.owner_of(uuid) is 'Who owns a practice.';
+
+create function public.my_organization() returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_actor();
+  v_role private.practitioner_roles := private.role_of(v_me);
+begin
+  if v_role.id is null then
+    return jsonb_build_object('mayFound', private.is_practising(v_me), 'endedAt', (select max(r.ended_at)
+      from private.practitioner_roles r where r.profile_id = v_me), 'organization', null);
+  end if;
+  return (select jsonb_build_object('mayFound', false, 'endedAt', null, 'organization', jsonb_build_object('id', o.id, 'name', o.name,
+    'practiceNumber', o.practice_number, 'phone', o.phone, 'address', o.address, 'myRole', v_role.code, 'myId', v_role.id,
+    'invites', case when not private.has_right(v_role.organization_id, 'members') then '[]' when v_role.code = 'owner'
+      then '["doctor", "locum", "nurse", "reception", "manager", "billing"]' else '["reception", "billing"]' end::jsonb,
+    'members', (select jsonb_agg(jsonb_build_object('id', r.id, 'name', p.name, 'role', r.code, 'since', r.started_at,
+        'typedNumber', r.typed_number, 'mayEnd', r.id <> v_role.id and private.may_manage(o.id, r.code)) order by r.started_at, r.id)
+      from private.practitioner_roles r join public.profiles p on p.id = r.profile_id where r.organization_id = o.id and r.ended_at is null),
+    'rights', (select jsonb_agg(jsonb_build_object('role', t.code, 'right', t."right", 'extent', t.extent)) from private.organization_rights t),
+    'invitations', (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'email', i.email, 'role', i.code, 'until', i.expires_at)
+        order by i.invited_at), '[]') from private.organization_invitations i where i.organization_id = o.id and i.ended_at is null
+        and i.expires_at > private.clock() and private.may_manage(o.id, i.code)),
+    'events', (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'kind', e.kind, 'by', private.person_name(e.actor_id),
+        'person', private.person_name(e.person_id), 'email', (select i.email from private.organization_invitations i where i.id = e.invitation_id), 'role', e.code, 'at', e.at) order by e.id desc), '[]')
+      from (select * from private.organization_events w where w.organization_id = o.id and v_role.code = 'owner'
+        order by w.id desc limit 50) e)))
+    from private.organizations o where o.id = v_role.organization_id);
+end $$;
+comment on function public.my_organization() is
+  'The caller''s practice: {mayFound, endedAt, organization: null or its name, members with their roles, the table of rights, and for who manages them the open invitations; for the owner the last fifty events}.';
+grant execute on function public.my_organization to authenticated;
 
 -- schemas/prescriptions/allergy-check.sql
 

@@ -28,6 +28,7 @@ import { FEEDBACK_MESSAGES, PUBLISHING_MESSAGES, REGISTRATION_MESSAGES } from '.
 import { SECURITY_MESSAGES } from './security.messages';
 import { SESSION_MESSAGES } from './session.messages';
 import { SHARING_MESSAGES } from './sharing.messages';
+import { TEAM_MESSAGES } from './team.messages';
 import { TOAST_MESSAGES } from './toast.messages';
 import { VALIDATION_MESSAGES } from './validation.messages';
 import { VERIFICATION_MESSAGES } from './verification.messages';
@@ -71,6 +72,7 @@ export const MESSAGES = {
   ...SECURITY_MESSAGES,
   ...SESSION_MESSAGES,
   ...SHARING_MESSAGES,
+  ...TEAM_MESSAGES,
   ...TOAST_MESSAGES,
   ...VALIDATION_MESSAGES,
   ...VERIFICATION_MESSAGES,

@@ -10,6 +10,7 @@ import { PAYMENT } from './payment.ts';
 import { PEOPLE } from './people.ts';
 import { PRESCRIPTION } from './prescription.ts';
 import { REGISTRATION } from './registration.ts';
+import { TEAM } from './team.ts';
 
 /** Every kind of notification, by its event. */
 export const NOTIFICATIONS: Kinds = {
@@ -21,6 +22,7 @@ export const NOTIFICATIONS: Kinds = {
   ...PRESCRIPTION,
   ...REGISTRATION,
   ...PEOPLE,
+  ...TEAM,
   ...BIRTHDAY,
   ...OTHERS,
 };

@@ -108,6 +108,7 @@ const SENT_ELSEWHERE = [
   'consultation.coverEnded.covering',
   'renewal.prescriberAway',
   'notifications.sentPaper',
+  'notifications.teamInvitation',
   'notifications.guestAnswered',
 ];
 

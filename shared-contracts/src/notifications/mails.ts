@@ -9,6 +9,7 @@ import { PAYMENT_MAILS } from './payment.ts';
 import { PEOPLE_MAILS } from './people.ts';
 import { PRESCRIPTION_MAILS } from './prescription.ts';
 import { REGISTRATION_MAILS } from './registration.ts';
+import { TEAM_MAILS } from './team.ts';
 
 /** The mails of every kind but of bookings, which say other facts. */
 export const MAILS: Readonly<Record<string, Mail<MailFacts>>> = {
@@ -19,6 +20,7 @@ export const MAILS: Readonly<Record<string, Mail<MailFacts>>> = {
   ...PRESCRIPTION_MAILS,
   ...REGISTRATION_MAILS,
   ...PEOPLE_MAILS,
+  ...TEAM_MAILS,
   ...BIRTHDAY_MAILS,
   ...OTHER_MAILS,
 };

@@ -1,4 +1,5 @@
 import { type MailFacts, moment, SEE } from '../mail/mail-facts.ts';
+import { ACCOUNT_PATHS } from '../routes/account-paths.ts';
 import { pathTo } from '../routes/path-to.ts';
 import { BRAND_NAME } from '../settings/brand.ts';
 import type { Kinds } from './kind.ts';
@@ -56,6 +57,8 @@ export const OTHERS = {
   'notifications.phoneCode': { for: 'everybody', title: 'Your code', mailed: 'never' },
   // To a pharmacy, an employer or a practice; nothing stands behind a bell.
   'notifications.sentPaper': { for: 'everybody', title: 'A document for you' },
+  // To an address that may have no account; nothing stands behind a bell.
+  'notifications.teamInvitation': { for: 'everybody', title: 'An invitation to a practice’s team' },
 } satisfies Kinds;
 
 /** Their mails, where they say more than the title. */
@@ -86,6 +89,14 @@ export const OTHER_MAILS: MailsOf<typeof OTHERS, MailFacts> = {
       'Did you not expect it? Then do nothing: without the code nobody can open it.',
     ],
     path: ({ token }) => `${pathTo('service.myPrescriptions')}#sent=${token ?? ''}`,
+  },
+  'notifications.teamInvitation': {
+    lines: ({ fromName, code, until, ...payload }) => [
+      `${fromName || 'Somebody'} invites you to work with their practice on ${BRAND_NAME}.`,
+      `Sign in with this email address, open the link and type this code: ${code ?? ''}.${until ? ` It works until ${moment(until, payload)}.` : ''}`,
+      'Did you not expect it? Then do nothing: nobody joins a practice without this code.',
+    ],
+    path: () => ACCOUNT_PATHS.team,
   },
   'notifications.reachable': {
     lines:

@@ -1,10 +1,12 @@
 /**
- * Pages every signed-in person has, beside the specification's routes. Their sections bring them themselves
- * (`manifest.more`); the host knows the addresses, because its menu and its guard lead there.
+ * Pages every signed-in person has, beside the specification's routes. The sections bring them themselves
+ * (`manifest.more`); host, mails and other pages know the addresses, because they lead there.
  */
 export const ACCOUNT_PATHS = {
   /** Where one is signed in, password, addresses, two-step sign-in. */
   security: '/auth/security',
+  /** Of whoever works in a practice, also with a patient's account. */
+  team: '/specialist/team',
   /** Where a session waits until two-step sign-in is set up. */
   twoStep: '/auth/two-step',
   /** Notices and data of who works here; the section of the specialists brings it. */

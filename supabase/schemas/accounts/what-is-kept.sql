@@ -102,6 +102,7 @@ begin
     and state in ('offered', 'active');
   update private.visit_guests set state = 'ended', ended_at = v_now, ended_by = p_me
   where p_me in (guest_id, invited_by) and state <> 'ended';
+  perform private.leave_organizations(p_me);
   update public.break_glass set ended_at = v_now where specialist_id = p_me and ended_at is null;
   perform private.finish_record_link(l.id, 'closed', v_now) from private.record_links l where l.patient_id = p_me and l.ended_at is null;
   update private.paper_sendings set ended_at = v_now, end_reason = 'closed' where patient_id = p_me and ended_at is null;

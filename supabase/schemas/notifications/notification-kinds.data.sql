@@ -86,5 +86,8 @@ insert into private.notification_kinds (event, mail, waits, phone, urgency) valu
   ('renewal.seen', 'wanted', true, null, 'gatherable'),
   ('renewal.unanswered', 'wanted', true, null, 'now'),
   ('renewal.withdrawn', 'wanted', true, null, 'gatherable'),
+  ('team.someoneJoined', 'wanted', true, null, 'gatherable'),
+  ('team.someoneLeft', 'wanted', true, null, 'gatherable'),
+  ('team.someoneRefused', 'wanted', true, null, 'gatherable'),
   ('waitlist.ended', 'wanted', false, null, 'gatherable'),
   ('waitlist.specialistAway', 'wanted', false, null, 'gatherable');

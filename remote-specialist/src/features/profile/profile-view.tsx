@@ -16,6 +16,7 @@ import { PatientPreview } from './patient-preview';
 import { PortraitCard } from './portrait-card';
 import styles from './profile.module.css';
 import { RegistrationCard } from './registration-card';
+import { TeamCard } from './team-card';
 import { VisitTypesCard } from './visit-types-card';
 
 /** Everything on which patients base their choice, with a preview of the card. */
@@ -46,6 +47,7 @@ export function ProfileView({ practice }: { practice: Practice }) {
           <PortraitCard name={name} portrait={portrait} />
           <CalendarCard />
           <CertificateCard />
+          <TeamCard />
         </div>
       </div>
     </Split>

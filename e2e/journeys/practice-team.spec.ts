@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { mailsOf, mailsTo } from '../fixtures/accounts';
+import { violationsOf } from '../fixtures/axe';
+import { choose, press, skipToContent, write } from '../fixtures/by-keyboard';
+import { callData } from '../fixtures/call-data';
+import { openPractice } from '../fixtures/own-practice';
+import { expect, test } from '../fixtures/product';
+import { onboard, quickAccount } from '../fixtures/visitors';
+
+/** The page, opened anew and past what every page begins with. */
+async function openTeam(page: Page): Promise<void> {
+  await page.goto('/specialist/team');
+  await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await skipToContent(page);
+}
+
+async function codeIn(page: Page, address: string): Promise<string> {
+  const find = async () =>
+    (await mailsTo(page, address)).map(({ text }) => /type this code: ([0-9A-Z]{12})/.exec(text)?.[1]).find(Boolean);
+  await expect.poll(find, { message: `an invitation to ${address}` }).toBeTruthy();
+  return (await find()) ?? '';
+}
+
+test('a doctor founds a practice and invites reception, who joins with the mailed code and sees no patient; the end is seen at once', async ({
+  open,
+}) => {
+  const [doctor, desk, reception] = await Promise.all([open('guest'), open('guest'), open('guest')]);
+  const [, address] = await Promise.all([
+    openPractice(doctor, desk, { first: 'Ayesha', last: 'Adams', specialty: 'obgyn' }),
+    quickAccount(reception, 'Rita', { role: 'patient', onboardingCompleted: true }, 'Botha'),
+  ]);
+  const asReception = await callData(reception);
+  await onboard(asReception);
+
+  await openTeam(doctor);
+  await write(doctor, doctor.getByLabel(/^Name of the practice/), 'Adams and colleagues');
+  await write(doctor, doctor.getByLabel(/^Practice number/), '0123456');
+  await press(doctor, doctor.getByRole('button', { name: 'Set up the practice' }));
+  await expect(doctor.getByText('Your practice is set up.')).toBeVisible();
+
+  await openTeam(doctor);
+  await write(doctor, doctor.getByLabel(/^Email address/), address);
+  await choose(doctor, doctor.getByLabel(/^Role/), 'Reception');
+  await press(doctor, doctor.getByRole('button', { name: 'Send the invitation' }));
+  await expect(doctor.getByRole('list', { name: 'Open invitations' })).toContainText(address);
+  expect(await violationsOf(doctor)).toEqual([]);
+
+  const code = await codeIn(reception, address);
+  await openTeam(reception);
+  await write(reception, reception.getByLabel(/^Code/), code);
+  await press(reception, reception.getByRole('button', { name: 'See the invitation' }));
+  await expect(reception.getByText(/Ayesha Adams invites you as: Reception/)).toBeVisible();
+  await press(reception, reception.getByRole('button', { name: 'Join', exact: true }));
+  await expect(reception.getByText('Your role: Reception')).toBeVisible();
+  await expect(reception.getByRole('button', { name: /^End membership/ })).toHaveCount(0);
+  expect(await violationsOf(reception)).toEqual([]);
+  expect(await asReception('my_appointments')).toEqual([]);
+
+  await openTeam(doctor);
+  await press(doctor, doctor.getByRole('button', { name: 'End membership of Rita Botha' }));
+  await press(doctor, doctor.getByRole('alertdialog').getByRole('button', { name: 'End it' }));
+  await expect(doctor.getByRole('list', { name: 'Members' })).not.toContainText('Rita Botha');
+  await expect(doctor.getByText('Ayesha Adams ended the membership of Rita Botha (Reception)')).toBeVisible();
+
+  await openTeam(reception);
+  await expect(reception.getByText(/Your membership ended/)).toBeVisible();
+  await expect
+    .poll(async () => (await mailsOf(reception)).map(({ subject }) => subject))
+    .toContain('You are no longer in a practice’s team');
+});

@@ -1,0 +1,73 @@
+import type { WithClient } from '@telehealth/data/client/backend';
+import { callBackend, nothing } from '@telehealth/data/client/call-backend';
+import { type BackendMutation, useBackendMutation } from '@telehealth/data/client/use-backend-mutation';
+import { type BackendQuery, useBackendQuery } from '@telehealth/data/client/use-backend-query';
+import { type Offer, offer, type Role, type Team, team } from './team.schema';
+
+const KEY = ['team'] as const;
+const CHANGES = { invalidates: [KEY] };
+
+export function useTeam(): BackendQuery<Team> {
+  return useBackendQuery(({ client }, userId) => ({
+    queryKey: [...KEY, userId],
+    queryFn: ({ signal }) => callBackend(client.rpc('my_organization').abortSignal(signal), team),
+  }));
+}
+
+export interface Founding {
+  name: string;
+  practiceNumber: string;
+  phone: string;
+  address: string;
+}
+/** @param input.key drawn once a form, so that sending twice founds once */
+export function useFound(): BackendMutation<{ key: string; form: Founding }, undefined> {
+  return useBackendMutation(
+    ({ client }: WithClient, { key, form: { name, practiceNumber, phone, address } }) =>
+      callBackend(
+        client.rpc('found_organization', { p_key: key, p_form: { name, practiceNumber, phone, address } }),
+        nothing,
+      ),
+    CHANGES,
+  );
+}
+
+export function useInvite(): BackendMutation<{ key: string; email: string; role: Role }, undefined> {
+  return useBackendMutation(
+    ({ client }: WithClient, { key, email, role }) =>
+      callBackend(client.rpc('invite_to_organization', { p_key: key, p_email: email, p_role: role }), nothing),
+    CHANGES,
+  );
+}
+
+export function useWithdraw(): BackendMutation<string, undefined> {
+  return useBackendMutation(
+    ({ client }: WithClient, id) => callBackend(client.rpc('withdraw_organization_invitation', { p_id: id }), nothing),
+    CHANGES,
+  );
+}
+
+export function useSeeOffer(): BackendMutation<string, Offer> {
+  return useBackendMutation(
+    ({ client }: WithClient, code) => callBackend(client.rpc('see_organization_invitation', { p_code: code }), offer),
+    { invalidates: [] },
+  );
+}
+
+export function useAnswer(): BackendMutation<{ code: string; accept: boolean; number: string }, undefined> {
+  return useBackendMutation(
+    ({ client }: WithClient, { code, accept, number }) =>
+      callBackend(
+        client.rpc('answer_organization_invitation', { p_code: code, p_accept: accept, p_number: number }),
+        nothing,
+      ),
+    CHANGES,
+  );
+}
+
+export function useEndMembership(): BackendMutation<string, undefined> {
+  return useBackendMutation(
+    ({ client }: WithClient, id) => callBackend(client.rpc('end_organization_membership', { p_id: id }), nothing),
+    CHANGES,
+  );
+}

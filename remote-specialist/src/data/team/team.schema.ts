@@ -1,0 +1,60 @@
+import { answerSchema } from '@telehealth/data/rows/row-schema';
+import { instant, uuid } from '@telehealth/data/rows/row-values';
+import { z } from 'zod';
+
+export const ROLES = ['owner', 'doctor', 'locum', 'nurse', 'reception', 'manager', 'billing'] as const;
+export type Role = (typeof ROLES)[number];
+const role = z.enum(ROLES);
+
+const member = z.object({
+  id: uuid,
+  name: z.string(),
+  role,
+  since: instant,
+  /** The number of a nurse as typed; nobody checked it. */
+  typedNumber: z.string(),
+  mayEnd: z.boolean(),
+});
+export type Member = z.output<typeof member>;
+const invitation = z.object({ id: uuid, email: z.string(), role, until: instant });
+export type OpenInvitation = z.output<typeof invitation>;
+const right = z.object({ role, right: z.string(), extent: z.string() });
+export type RoleRight = z.output<typeof right>;
+const event = z.object({
+  id: z.number(),
+  kind: z.enum(['founded', 'invited', 'withdrawn', 'joined', 'refused', 'ended', 'left']),
+  by: z.string().nullable(),
+  person: z.string().nullable(),
+  email: z.string().nullable(),
+  role: role.nullable(),
+  at: instant,
+});
+export type TeamEvent = z.output<typeof event>;
+
+const organization = z.object({
+  id: uuid,
+  name: z.string(),
+  practiceNumber: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  myRole: role,
+  myId: uuid,
+  /** Roles to which the caller may invite. */
+  invites: z.array(role),
+  members: z.array(member),
+  rights: z.array(right),
+  invitations: z.array(invitation),
+  events: z.array(event),
+});
+export type Organization = z.output<typeof organization>;
+
+export const team = answerSchema({
+  mayFound: z.boolean(),
+  /** When an earlier membership of the caller ended. */
+  endedAt: instant.nullable(),
+  organization: organization.nullable(),
+});
+export type Team = z.output<typeof team>;
+
+export const offer = answerSchema({ name: z.string(), role, by: z.string().nullable(), until: instant });
+export type Offer = z.output<typeof offer>;

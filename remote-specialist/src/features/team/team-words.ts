@@ -1,0 +1,65 @@
+import type { Role, RoleRight, TeamEvent } from '../../data/team/team.schema';
+
+export const ROLE_LABELS: Readonly<Record<Role, string>> = {
+  owner: 'Owner and doctor',
+  doctor: 'Doctor',
+  locum: 'Locum',
+  nurse: 'Nurse',
+  reception: 'Reception',
+  manager: 'Practice manager',
+  billing: 'Billing',
+};
+
+/** In the order of the table. */
+export const RIGHT_LABELS: Readonly<Record<string, string>> = {
+  calendar: 'The calendar: see, book, move, cancel',
+  contact: 'Name, phone and scheme of patients',
+  reason: 'The reason for a visit',
+  record: 'Read a record',
+  vitals: 'Write down readings, vaccinations and intake',
+  sign: 'Sign notes, prescriptions and sick notes',
+  messages: 'Messages of patients',
+  invoices: 'Codes and invoices',
+  ledger: 'Ledger and payout account',
+  members: 'Invite members and end memberships',
+};
+
+const EXTENTS: Readonly<Record<string, string>> = {
+  all: 'Yes',
+  shared: 'Own patients, and what is shared',
+  own: 'Own only',
+  ask: 'Own; asks for others',
+  see: 'Sees it',
+  covered: 'Only while standing in',
+  handed: 'What the doctor hands over',
+  exists: 'Only that there is one',
+  authorised: 'Only if authorised',
+  triage: 'Sorts and answers by protocol',
+  logistics: 'About times only',
+  account: 'About accounts only',
+  print: 'Prints them',
+  read: 'Reads it',
+  staff: 'Reception and billing',
+};
+
+export const extentOf = (rights: readonly RoleRight[], role: Role, name: string): string => {
+  const extent = rights.find((one) => one.role === role && one.right === name)?.extent;
+  return extent === undefined ? 'No' : (EXTENTS[extent] ?? 'In part');
+};
+
+/** One line of what happened. */
+export function eventText({ kind, by, person, email, role }: TeamEvent): string {
+  const as = role === null ? '' : ` (${ROLE_LABELS[role]})`;
+  const actor = by ?? 'Somebody';
+  const whom = person ?? 'somebody';
+  const lines: Readonly<Record<TeamEvent['kind'], string>> = {
+    founded: `${actor} set up the practice`,
+    invited: `${actor} invited ${email ?? 'somebody'}${as}`,
+    withdrawn: `${actor} took back the invitation to ${email ?? 'somebody'}${as}`,
+    joined: `${actor} joined${as}`,
+    refused: `${actor} declined an invitation${as}`,
+    ended: `${actor} ended the membership of ${whom}${as}`,
+    left: `${actor} left${as}`,
+  };
+  return lines[kind];
+}

@@ -1,0 +1,176 @@
+// @vitest-environment jsdom
+import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
+import { renderInHost } from '@telehealth/data/testing/render-in-host';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import TeamPage from './team-page';
+
+afterEach(cleanup);
+
+const ID = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
+const member = (n: number, name: string, role: string, mayEnd: boolean, typedNumber = '') => ({
+  ...{ id: ID(n), name, role, mayEnd, typedNumber },
+  since: '2026-11-20T08:00:00Z',
+});
+const ORGANIZATION = {
+  ...{
+    id: ID(9),
+    name: 'Adams and colleagues',
+    practiceNumber: '0123456',
+    phone: '021 555 0100',
+    address: '1 Long Street',
+  },
+  ...{ myRole: 'owner', myId: ID(1), invites: ['doctor', 'nurse', 'reception'] },
+  members: [
+    member(1, 'Ayesha Adams', 'owner', false),
+    member(2, 'Sipho Nkosi', 'nurse', true, '12345678'),
+    member(3, 'Rita Botha', 'reception', true),
+  ],
+  rights: [
+    { role: 'owner', right: 'members', extent: 'all' },
+    { role: 'reception', right: 'reason', extent: 'exists' },
+  ],
+  invitations: [{ id: ID(5), email: 'new@example.com', role: 'reception', until: '2026-12-14T08:00:00Z' }],
+  events: [
+    {
+      id: 2,
+      kind: 'invited',
+      by: 'Ayesha Adams',
+      person: null,
+      email: 'new@example.com',
+      role: 'reception',
+      at: '2026-11-30T08:00:00Z',
+    },
+    {
+      id: 1,
+      kind: 'founded',
+      by: 'Ayesha Adams',
+      person: 'Ayesha Adams',
+      email: null,
+      role: 'owner',
+      at: '2026-11-20T08:00:00Z',
+    },
+  ],
+};
+const NONE = { mayFound: true, endedAt: null, organization: null };
+const IN = { mayFound: false, endedAt: null, organization: ORGANIZATION };
+const open = (answers: Record<string, unknown>) =>
+  renderInHost(<TeamPage />, { backend: createFakeBackend(answers), role: 'specialist', path: '/specialist/team' });
+const notices = (calls: readonly { name: string; args: readonly unknown[] }[]) =>
+  calls.filter(({ name }) => name === 'notify').map(({ args }) => args[0]);
+
+it('lets a specialist set a practice up, and says at its place what is missing', async () => {
+  const user = userEvent.setup();
+  const { hostCalls } = open({ my_organization: NONE, found_organization: null });
+  await user.click(await screen.findByRole('button', { name: 'Set up the practice' }));
+  expect(screen.getAllByText('Please enter the name of the practice').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Please enter the practice number: seven digits').length).toBeGreaterThan(0);
+  await user.type(screen.getByLabelText(/^Name of the practice/), 'Adams and colleagues');
+  await user.type(screen.getByLabelText(/^Practice number/), '0123456');
+  await user.click(screen.getByRole('button', { name: 'Set up the practice' }));
+  expect(notices(hostCalls)).toEqual(['team.founded']);
+});
+
+it('offers nobody else to found, and says when a membership ended', async () => {
+  open({ my_organization: { mayFound: false, endedAt: '2026-11-30T08:00:00Z', organization: null } });
+  expect(await screen.findByText(/You are no longer in a practice’s team\. Your membership ended/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Set up the practice' })).toBeNull();
+});
+
+it('shows what a code offers before it is answered; a nurse types a number', async () => {
+  const user = userEvent.setup();
+  const offer = { name: 'Adams and colleagues', role: 'nurse', by: 'Ayesha Adams', until: '2026-12-14T08:00:00Z' };
+  const { hostCalls } = open({
+    my_organization: NONE,
+    see_organization_invitation: offer,
+    answer_organization_invitation: null,
+  });
+  await user.click(await screen.findByRole('button', { name: 'See the invitation' }));
+  expect(screen.getAllByText(/This code opens no invitation to your email address/).length).toBeGreaterThan(0);
+  await user.type(screen.getByLabelText(/^Code/), 'abcd efgh jkmn');
+  await user.click(screen.getByRole('button', { name: 'See the invitation' }));
+  expect(await screen.findByText(/Ayesha Adams invites you as: Nurse/)).toBeDefined();
+  expect(screen.getByText(/Being in a team opens no patient’s record, and nobody there sees yours/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Join' }));
+  expect(screen.getAllByText(/Please enter your nursing council number/).length).toBeGreaterThan(0);
+  await user.type(screen.getByLabelText(/^Your nursing council number/), '12345678');
+  await user.click(screen.getByRole('button', { name: 'Join' }));
+  expect(notices(hostCalls)).toEqual(['team.joined']);
+});
+
+it('lets an invitation be declined, and says so when the code is no longer open', async () => {
+  const user = userEvent.setup();
+  const offer = { name: 'Adams', role: 'reception', by: null, until: '2026-12-14T08:00:00Z' };
+  const { hostCalls } = open({
+    my_organization: NONE,
+    see_organization_invitation: offer,
+    answer_organization_invitation: refuse('P0001', 'team.already'),
+  });
+  await user.type(await screen.findByLabelText(/^Code/), 'abcdefghjkmn');
+  await user.click(screen.getByRole('button', { name: 'See the invitation' }));
+  await user.click(await screen.findByRole('button', { name: 'Decline' }));
+  expect((await screen.findAllByText(/You are in a practice already, so nothing was changed/)).length).toBeGreaterThan(
+    0,
+  );
+  expect(notices(hostCalls)).toEqual([]);
+});
+
+it('shows the owner members, invitations and what happened, and ends a membership once confirmed', async () => {
+  const user = userEvent.setup();
+  const { hostCalls, backend } = open({
+    my_organization: IN,
+    end_organization_membership: null,
+    withdraw_organization_invitation: null,
+  });
+  expect(await screen.findByText('Ayesha Adams (you)')).toBeDefined();
+  expect(screen.getByText(/Nurse · council number 12345678, not checked by us · since/)).toBeDefined();
+  expect(screen.getByText('Practice number 0123456, not checked by us · 021 555 0100 · 1 Long Street')).toBeDefined();
+  expect(screen.getByText('Ayesha Adams invited new@example.com (Reception)')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Leave the practice' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'End membership of Rita Botha' }));
+  const dialog = within(screen.getByRole('alertdialog'));
+  expect(dialog.getByText(/It counts at once, and the person is told/)).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'End it' }));
+  await user.click(screen.getByRole('button', { name: 'Take back the invitation to new@example.com' }));
+  await user.click(screen.getByRole('button', { name: 'Take it back' }));
+  expect(notices(hostCalls)).toEqual(['team.ended', 'team.withdrawn']);
+  expect(backend).toBeDefined();
+});
+
+it('invites by address and role, and keeps what was typed when it is refused', async () => {
+  const user = userEvent.setup();
+  open({ my_organization: IN, invite_to_organization: refuse('P0001', 'team.alreadyInvited') });
+  await user.click(await screen.findByRole('button', { name: 'Send the invitation' }));
+  expect(screen.getAllByText('Please choose a role').length).toBeGreaterThan(0);
+  await user.type(screen.getByLabelText(/^Email address/), 'new@example.com');
+  await user.selectOptions(screen.getByLabelText(/^Role/), 'Reception');
+  await user.click(screen.getByRole('button', { name: 'Send the invitation' }));
+  expect((await screen.findAllByText(/has an open invitation\. Nothing was sent/)).length).toBeGreaterThan(0);
+  expect((screen.getByLabelText(/^Email address/) as HTMLInputElement).value).toBe('new@example.com');
+});
+
+it('shows a member names and roles, what each role may do, and the way out', async () => {
+  const user = userEvent.setup();
+  const mine = { myRole: 'reception', myId: ID(3), invites: [], invitations: [], events: [] };
+  const members = ORGANIZATION.members.map((one) => ({ ...one, mayEnd: false }));
+  const { hostCalls } = open({
+    my_organization: { ...IN, organization: { ...ORGANIZATION, ...mine, members } },
+    end_organization_membership: null,
+  });
+  const table = await screen.findByRole('table', { name: 'What the role Reception may do' });
+  expect(within(table).getByRole('row', { name: 'The reason for a visit Only that there is one' })).toBeDefined();
+  expect(within(table).getByRole('row', { name: 'Read a record No' })).toBeDefined();
+  await user.selectOptions(screen.getByLabelText('Show the role'), 'Owner and doctor');
+  expect(screen.getByRole('row', { name: 'Invite members and end memberships Yes' })).toBeDefined();
+  expect(screen.queryByRole('form', { name: 'Invite somebody' })).toBeNull();
+  expect(screen.queryByText('What happened')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Leave the practice' }));
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(notices(hostCalls)).toEqual(['team.left']);
+});
+
+it('says what is safe when the team could not be read', async () => {
+  open({ my_organization: refuse('XX000', '', 500) });
+  expect(await screen.findByText(/Your team is unchanged/)).toBeDefined();
+});

@@ -1,0 +1,20 @@
+import '@telehealth/contracts/words';
+import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
+import { SkeletonCards } from '@telehealth/ui/feedback/skeleton';
+import { Page } from '@telehealth/ui/layout/page';
+import { PageHeading } from '@telehealth/ui/layout/page-heading';
+import { useTeam } from '../data/team/team.queries';
+import { TeamView } from '../features/team/team-view';
+
+/** Open to everybody who is signed in: reception and nurses may have a patient's account. */
+export default function TeamPage() {
+  const query = useTeam();
+  return (
+    <Page>
+      <PageHeading lead="Who works in your practice, and what each role may do.">Team</PageHeading>
+      <QueryPanel query={query} skeleton={<SkeletonCards count={3} />} safe="Your team is unchanged.">
+        {(team) => <TeamView team={team} />}
+      </QueryPanel>
+    </Page>
+  );
+}

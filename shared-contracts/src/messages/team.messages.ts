@@ -1,0 +1,41 @@
+import type { MessageArea } from './message-entry';
+
+/** A practice as a team: founding it, inviting, joining, leaving. */
+export const TEAM_MESSAGES = {
+  'team.nameRequired': { tone: 'error', text: 'Please enter the name of the practice' },
+  'team.practiceNumber': { tone: 'error', text: 'Please enter the practice number: seven digits' },
+  'team.roleRequired': { tone: 'error', text: 'Please choose a role' },
+  'team.already': {
+    tone: 'warning',
+    text: 'You are in a practice already, so nothing was changed. Leave that practice first.',
+  },
+  'team.alreadyInvited': {
+    tone: 'warning',
+    text: 'This address is in your practice already or has an open invitation. Nothing was sent.',
+  },
+  'team.tooMany': {
+    tone: 'warning',
+    text: 'Your practice has 20 open invitations, so nothing was sent. Take one back first.',
+  },
+  'team.answered': { tone: 'warning', text: 'This invitation was answered already. It was not taken back.' },
+  'team.codeUnknown': {
+    tone: 'error',
+    text: 'This code opens no invitation to your email address. Check the code, and that you signed in with the address it was sent to.',
+  },
+  'team.doctorsOnly': {
+    tone: 'warning',
+    text: 'Only a specialist whose registration is confirmed can take this role. You have not joined.',
+  },
+  'team.nurseNumber': {
+    tone: 'error',
+    text: 'Please enter your nursing council number: 4 to 20 letters and digits',
+  },
+  'team.lastOwner': { tone: 'warning', text: 'You own this practice, so you cannot leave it. Nothing was changed.' },
+  'team.founded': { tone: 'success', text: 'Your practice is set up.' },
+  'team.invited': { tone: 'success', text: 'The invitation is on its way.' },
+  'team.withdrawn': { tone: 'success', text: 'The invitation was taken back.' },
+  'team.joined': { tone: 'success', text: 'You have joined the practice.' },
+  'team.refused': { tone: 'success', text: 'You said no. The practice is told.' },
+  'team.ended': { tone: 'success', text: 'The membership has ended.' },
+  'team.left': { tone: 'success', text: 'You have left the practice.' },
+} as const satisfies MessageArea;

@@ -1,0 +1,41 @@
+import type { MailFacts } from '../mail/mail-facts.ts';
+import type { Kinds } from './kind.ts';
+import type { MailsOf } from './mail.ts';
+
+/** Notifications of a practice as a team. */
+export const TEAM = {
+  'team.someoneJoined': {
+    for: 'specialist',
+    title: 'Somebody joined your practice',
+    leads: 'profile',
+    waits: true,
+    urgency: 'gatherable',
+  },
+  'team.someoneRefused': {
+    for: 'specialist',
+    title: 'An invitation to your practice was declined',
+    leads: 'profile',
+    waits: true,
+    urgency: 'gatherable',
+  },
+  'team.someoneLeft': {
+    for: 'specialist',
+    title: 'Somebody left your practice',
+    leads: 'profile',
+    waits: true,
+    urgency: 'gatherable',
+  },
+  'team.membershipEnded': {
+    for: 'both',
+    title: 'You are no longer in a practice’s team',
+    leads: { patient: 'home', specialist: 'profile' },
+    group: 'access',
+  },
+} satisfies Kinds;
+
+/** Their mails, where they say more than the title. */
+export const TEAM_MAILS: MailsOf<typeof TEAM, MailFacts> = {
+  'team.membershipEnded': {
+    lines: 'The practice ended your membership. Your own account stays as it is.',
+  },
+};

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { as } from '../../support/people';
+import { call, type MatrixArea, PEOPLE } from '../matrix';
+
+const SIGNED_IN = PEOPLE.filter((who) => who !== 'guest' && who !== 'service');
+const FORM = { name: 'Secret-practice', practiceNumber: '0123456', phone: '', address: '' };
+
+/** The treating specialist's practice: nobody but its members hears of it. */
+export const PRACTICES: MatrixArea = {
+  prepare: async ({ sql, people, ids }) => {
+    const key = randomUUID();
+    await as(sql, people.treating, async (tx) => {
+      await tx`select public.found_organization(${key}, ${tx.json(FORM)})`;
+      ids.teamInvitation = randomUUID();
+      await tx`select public.invite_to_organization(${ids.teamInvitation}, 'somebody@example.com', 'reception')`;
+    });
+    const [row] = await sql<{ id: string }[]>`select id from private.practitioner_roles where organization_id = ${key}`;
+    ids.ownRole = row?.id ?? '';
+  },
+  tables: {},
+  functions: {
+    my_organization: call('signed in', () => ({}), SIGNED_IN),
+    found_organization: call('signed in', () => ({ p_key: randomUUID(), p_form: FORM }), ['other'], 'refused', {
+      treating: 'team.already',
+    }),
+    invite_to_organization: call(
+      'signed in',
+      () => ({ p_key: randomUUID(), p_email: `${randomUUID().slice(0, 8)}@example.com`, p_role: 'nurse' }),
+      ['treating'],
+      'refused',
+    ),
+    withdraw_organization_invitation: call(
+      'signed in',
+      ({ ids }) => ({ p_id: ids.teamInvitation }),
+      ['treating'],
+      'data.notFound',
+    ),
+    see_organization_invitation: call('signed in', () => ({ p_code: 'AAAAAAAAAAAA' }), [], 'team.codeUnknown', {
+      operator: 'refused',
+    }),
+    answer_organization_invitation: call(
+      'signed in',
+      () => ({ p_code: 'AAAAAAAAAAAA', p_accept: true, p_number: '' }),
+      [],
+      'team.codeUnknown',
+      { operator: 'refused' },
+    ),
+    end_organization_membership: call('signed in', ({ ids }) => ({ p_id: ids.ownRole }), [], 'data.notFound', {
+      treating: 'team.lastOwner',
+    }),
+  },
+};
