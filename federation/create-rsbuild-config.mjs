@@ -42,6 +42,15 @@ const READER_OF_PDFS = {
   priority: 1,
 };
 
+/** The pages of the desk look alike: one sheet in place of eight, each of which would be a hash in the entry. */
+const SHEET_OF_THE_DESK = {
+  type: 'css/mini-extract',
+  name: 'desk-sheet',
+  chunks: ({ name }) => name?.startsWith('page-desk') === true,
+  enforce: true,
+  priority: 1,
+};
+
 /** Every chunk of a section would carry all addresses of the product: they come from the host with the router. */
 const routesOfTheHost = (rspack) =>
   new rspack.NormalModuleReplacementPlugin(/^\.\/route-table(\.[jt]s)?$/, fileHere('./shared-route-table.mjs'));
@@ -68,6 +77,7 @@ function federation(container) {
             triage: TRIAGE_READING,
             papers: JUDGE_OF_PAPERS,
             pdfs: READER_OF_PDFS,
+            desk: SHEET_OF_THE_DESK,
             ...kits,
           };
         }

@@ -1,5 +1,6 @@
 // What leads from the last release to the schemas of now. pg-delta writes it; two databases prove it.
 
+import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { extract, plan, renderPlanFiles } from '@supabase/pg-delta';
 import { connector, importBundled } from '../database-types/migrated-database.mjs';
@@ -49,8 +50,15 @@ export async function migrationBetween(from, to) {
     }
     return files.map(({ contents }) => `${contents.trim()}\n`).join('');
   } finally {
-    await Promise.all(pools.map((pool) => pool.end()));
+    await Promise.all(pools.map(closed));
   }
+}
+
+/** A pool has ended before its one connection is closed: whoever drops its database right after would cut that, which throws. */
+async function closed(pool) {
+  const gone = pool.totalCount > 0 ? once(pool, 'remove') : null;
+  await pool.end();
+  await gone;
 }
 
 const withTable = (name) => name.replace(/^column /, 'table ').replace(/\.[^.]+$/, '');
