@@ -5,6 +5,7 @@ import { mailsTo } from '../fixtures/accounts';
 import { violationsOf } from '../fixtures/axe';
 import { press, skipToContent, tabTo, write } from '../fixtures/by-keyboard';
 import { type CallData, callData } from '../fixtures/call-data';
+import { faultsOfLargeText } from '../fixtures/large-text';
 import { bookFree, openingsAhead, openPractice } from '../fixtures/own-practice';
 import { toast } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
@@ -114,6 +115,7 @@ test('the emails of a practice wait for each other, and leave when their reader 
   const hourly = page.getByRole('radio', { name: 'Together, every hour' });
   await expect(hourly).toBeChecked();
   expect(await violationsOf(page)).toEqual([]);
+  expect(await faultsOfLargeText(page, 'settings of a practice')).toEqual([]);
 
   const [at = ''] = await openingsAhead(call, practice, 1);
   await bookFree(call, practice, at);

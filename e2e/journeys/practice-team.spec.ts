@@ -3,6 +3,7 @@ import { mailsOf, mailsTo } from '../fixtures/accounts';
 import { violationsOf } from '../fixtures/axe';
 import { choose, press, skipToContent, write } from '../fixtures/by-keyboard';
 import { callData } from '../fixtures/call-data';
+import { faultsOfLargeText } from '../fixtures/large-text';
 import { openPractice } from '../fixtures/own-practice';
 import { expect, test } from '../fixtures/product';
 import { onboard, quickAccount } from '../fixtures/visitors';
@@ -45,6 +46,7 @@ test('a doctor founds a practice and invites reception, who joins with the maile
   await press(doctor, doctor.getByRole('button', { name: 'Send the invitation' }));
   await expect(doctor.getByRole('list', { name: 'Open invitations' })).toContainText(address);
   expect(await violationsOf(doctor)).toEqual([]);
+  expect(await faultsOfLargeText(doctor, 'the team')).toEqual([]);
 
   const code = await codeIn(reception, address);
   await openTeam(reception);
@@ -55,6 +57,7 @@ test('a doctor founds a practice and invites reception, who joins with the maile
   await expect(reception.getByText('Your role: Reception')).toBeVisible();
   await expect(reception.getByRole('button', { name: /^End membership/ })).toHaveCount(0);
   expect(await violationsOf(reception)).toEqual([]);
+  expect(await faultsOfLargeText(reception, 'the team for reception')).toEqual([]);
   expect(await asReception('my_appointments')).toEqual([]);
 
   await openTeam(doctor);

@@ -2,8 +2,13 @@ import { NOTIFICATIONS } from '@telehealth/contracts/notifications';
 import { expect, it } from 'vitest';
 import { workRows } from './work-rows';
 
-// To people without an account, or only on request: nothing to switch.
-const NO_LINE = ['notifications.guestAnswered', 'notifications.reachable', 'notifications.sentPaper'];
+// To an address, whoever has it, or only on request: nothing to switch.
+const NO_LINE = [
+  'notifications.guestAnswered',
+  'notifications.reachable',
+  'notifications.sentPaper',
+  'notifications.teamInvitation',
+];
 
 it.each([
   ['specialist', ['specialist', 'both', 'everybody']],

@@ -29,6 +29,7 @@ const TITLES: Readonly<Record<Worker, Readonly<Record<string, Titles>>>> = {
     chart: { title: 'You are asked to correct something' },
     access: { title: 'You may see a record, or no longer' },
     patient: { title: 'News about somebody you treat' },
+    team: { title: 'Somebody joins or leaves your practice' },
     help: { title: 'The help desk answers you' },
   },
   operator: {
