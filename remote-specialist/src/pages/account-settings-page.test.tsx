@@ -51,6 +51,7 @@ it('shows a specialist the notices of a practice, and switches every kind of a l
     'Somebody asks for a renewal',
     'Your registrationYour practice depends on it, so we always tell you',
     'News about somebody you treat',
+    'Somebody joins or leaves your practice',
     'Somebody writes to you',
     'The help desk answers you',
   ]);

@@ -48,7 +48,7 @@ export function QuietHours({ settings, onSaved }: { settings: NotificationSettin
       <p className="small soft">
         {isNever
           ? 'Both times are the same, so there are no quiet hours: everything is emailed at once.'
-          : 'Emails that can wait come after them, reminders too. Other news of visits, money and emergencies come at once.'}{' '}
+          : 'Emails that can wait come after them, reminders too. The others come at once.'}{' '}
         {zoneName(settings.timeZone)}.
       </p>
       {saving.error && (
