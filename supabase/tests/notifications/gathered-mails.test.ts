@@ -263,7 +263,7 @@ describe('what was gathered', () => {
     const parts = mail.text.split('\n\n');
     expect(parts.slice(0, 3)).toEqual([
       expect.stringMatching(/^Hello /),
-      'None of this is urgent. These notices waited for each other, as your settings say.',
+      'These notices waited for each other, as your settings say.',
       '1. You were given access to a record\nTold Tue 5 Mar, 10:20\nhttps://here/specialist/patients',
     ]);
     expect(parts[3]).toContain(`2. ${writeText(booked.template, booked.payload).text.subject}\nWith ${name}`);

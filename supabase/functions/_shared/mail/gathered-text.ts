@@ -53,7 +53,7 @@ export function writeGatheredText(
     subject: `${rows.length} notices from ${BRAND_NAME}`,
     recipientName: written[0]?.recipientName ?? '',
     lines: [
-      'None of this is urgent. These notices waited for each other, as your settings say.',
+      'These notices waited for each other, as your settings say.',
       ...sections,
       `Choose when these emails come:\n${origin + settingsPath(rows, written)}`,
     ],
