@@ -86,11 +86,13 @@ async function journeys() {
   };
   const { code } = await run(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], { env });
   const told = existsSync(join(REPORTS, 'playwright.json')) && report('playwright.json');
-  if (told) {
-    for (const { test, page } of failedPages(told)) console.log(`\nThe page when it failed: ${test}\n${page}`);
-    for (const { test, error } of failedReasons(told)) console.log(`\nWhy it failed: ${test}\n${error}`);
-  }
   tally.suite('playwright', code, told);
+  failedWalks = told;
+}
+
+function printFailedWalks(told) {
+  for (const { test, page } of failedPages(told)) console.log(`\nThe page when it failed: ${test}\n${page}`);
+  for (const { test, error } of failedReasons(told)) console.log(`\nWhy it failed: ${test}\n${error}`);
 }
 
 function printSlowest(tests) {
@@ -107,6 +109,8 @@ const { values, positionals: wanted } = parseArgs({ allowPositionals: true, opti
 // Tests that sample read it.
 if (values.long) process.env.LONG = '1';
 const minutes = [];
+/** The report of the browser journeys. */
+let failedWalks;
 for (const [name, runStage] of Object.entries(STAGES)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   const started = Date.now();
@@ -121,6 +125,8 @@ for (const [name, runStage] of Object.entries(STAGES)) {
 }
 console.log(`\nMinutes: ${minutes.join(', ')}`);
 printSlowest(tally.slowest(30));
+// Last, because some logs keep only the end.
+if (failedWalks) printFailedWalks(failedWalks);
 if (tally.failures.length > 0) console.log(`\nFailed:\n${tally.failures.map((name) => `  - ${name}`).join('\n')}`);
 console.log(`\n${tally.line}`);
 if (tally.failed === 0 && wanted.length === 0) await noteGreen(ROOT, 'npm test');

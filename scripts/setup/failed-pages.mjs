@@ -17,11 +17,14 @@ const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[\\d+m`, 'g');
  */
 export function failedPages(report) {
   return failedResults(report.suites).flatMap(({ test, attachments }) =>
-    attachments
-      .filter(({ name, path }) => name === 'error-context' && path)
-      .map(({ path }) => ({ test, page: snapshotIn(readFileSync(path, 'utf8')) }))
-      .filter(({ page }) => page !== ''),
+    attachments.map((attachment) => ({ test, page: pageIn(attachment) })).filter(({ page }) => page !== ''),
   );
+}
+
+/** Playwright's own file tells of one page; `open` of e2e/fixtures/product.ts attaches each page of several people. */
+function pageIn({ name, path, body }) {
+  if (name === 'page' && body) return shortened(Buffer.from(body, 'base64').toString('utf8'));
+  return name === 'error-context' && path ? snapshotIn(readFileSync(path, 'utf8')) : '';
 }
 
 /**
@@ -62,11 +65,13 @@ function snapshotIn(context) {
   const start = context.indexOf(HEADING);
   if (start < 0) return '';
   const next = context.indexOf('\n# ', start + HEADING.length);
-  const lines = context
-    .slice(start + HEADING.length, next < 0 ? undefined : next)
+  return shortened(context.slice(start + HEADING.length, next < 0 ? undefined : next));
+}
+
+function shortened(tree) {
+  const page = tree
     .trim()
-    .split('\n');
-  const page = lines
+    .split('\n')
     .map((line) => line.replace(REFERENCES, '').replace(/^ +/, (indent) => ' '.repeat(indent.length / 4)))
     .filter((line) => !LITTLE_WORTH.test(line))
     .join('\n');

@@ -27,6 +27,19 @@ describe('failedPages', () => {
     ]);
   });
 
+  it('gives each page of a test of several people', () => {
+    const attached = (words) => ({ name: 'page', body: Buffer.from(words).toString('base64') });
+    const report = reportOf(false, '');
+    report.suites[0].suites[0].specs[0].tests[0].results[0].attachments.push(
+      attached('/consultation/1\n- main'),
+      attached('/my-prescriptions\n- alert: Failed'),
+    );
+    expect(failedPages(report).map(({ page }) => page)).toEqual([
+      '/consultation/1\n- main',
+      '/my-prescriptions\n- alert: Failed',
+    ]);
+  });
+
   it('leaves out what says little, and the middle of a long page', () => {
     const context = `# Page snapshot\n- generic [ref=e1]:\n    - button "Send" [ref=e2] [cursor=pointer]\n    - /url: /a\n`;
     expect(failedPages(reportOf(false, context))[0]?.page).toBe(' - button "Send"');
