@@ -23,7 +23,27 @@ async function codeIn(page: Page, address: string): Promise<string> {
   return (await find()) ?? '';
 }
 
-test('a doctor founds a practice and invites reception, who joins with the mailed code and sees no patient; the end is seen at once', async ({
+/** The doctor asks reception for something, who is told, does it, and is seen to have done it. */
+async function giveAndDo(doctor: Page, reception: Page): Promise<void> {
+  await openTeam(doctor);
+  await write(doctor, doctor.getByLabel(/^What is to be done/), 'Order paper for the printer');
+  await choose(doctor, doctor.getByLabel(/^Who does it/), 'Rita Botha, Reception');
+  await press(doctor, doctor.getByRole('button', { name: 'Put it on their list' }));
+  await expect(doctor.getByRole('list', { name: 'You asked others' })).toContainText('For Rita Botha');
+
+  await openTeam(reception);
+  await expect(reception.getByRole('list', { name: 'For you' })).toContainText('Asked by Ayesha Adams');
+  expect(await violationsOf(reception)).toEqual([]);
+  await press(reception, reception.getByRole('button', { name: 'Done: Order paper for the printer' }));
+  await expect(reception.getByText('Nothing is on your list.')).toBeVisible();
+
+  await openTeam(doctor);
+  await press(doctor, doctor.getByText(/^Ended in the last 30 days/));
+  await expect(doctor.getByRole('list', { name: 'Ended tasks' })).toContainText('Rita Botha did it');
+  expect(await violationsOf(doctor)).toEqual([]);
+}
+
+test('a doctor founds a practice and invites reception, who joins with the mailed code, sees no patient and does a task; the end is seen at once', async ({
   open,
 }) => {
   const [doctor, desk, reception] = await Promise.all([open('guest'), open('guest'), open('guest')]);
@@ -59,6 +79,7 @@ test('a doctor founds a practice and invites reception, who joins with the maile
   expect(await violationsOf(reception)).toEqual([]);
   expect(await faultsOfLargeText(reception, 'the team for reception')).toEqual([]);
   expect(await asReception('my_appointments')).toEqual([]);
+  await giveAndDo(doctor, reception);
 
   await openTeam(doctor);
   await press(doctor, doctor.getByRole('button', { name: 'End membership of Rita Botha' }));

@@ -5519,6 +5519,10 @@ export type Database = {
         Args: { p_id: string };
         Returns: undefined;
       };
+      end_task: {
+        Args: { p_id: string; p_status: string; p_reason?: string };
+        Returns: undefined;
+      };
       enter_waiting_room: {
         Args: { p_appointment: string; p_location: string; p_callback: string; p_consent: boolean; p_key: string; p_callback_e164?: string };
         Returns: Database['public']['Tables']['consultations']['Row'];
@@ -5668,6 +5672,10 @@ export type Database = {
       };
       give_goodwill: {
         Args: { p_receipt: string; p_amount_minor: number; p_words: string };
+        Returns: undefined;
+      };
+      give_task: {
+        Args: { p_key: string; p_member: string; p_description: string; p_due?: string };
         Returns: undefined;
       };
       grant_access: {

@@ -13,6 +13,11 @@ const member = (n: number, name: string, role: string, mayEnd: boolean, typedNum
   ...{ id: ID(n), name, role, mayEnd, typedNumber },
   since: '2026-11-20T08:00:00Z',
 });
+const task = (n: number, description: string, said: Record<string, unknown>) => ({
+  ...{ id: ID(n), description, dueOn: null, isLate: false, requestedAt: '2026-11-28T08:00:00Z', status: 'requested' },
+  ...{ reason: '', endedAt: null, requester: 'Ayesha Adams', owner: 'Ayesha Adams', isMine: false, isAsked: false },
+  ...said,
+});
 const ORGANIZATION = {
   ...{
     id: ID(9),
@@ -30,6 +35,17 @@ const ORGANIZATION = {
   rights: [
     { role: 'owner', right: 'members', extent: 'all' },
     { role: 'reception', right: 'reason', extent: 'exists' },
+  ],
+  tasks: [
+    task(6, 'Order paper', { isMine: true, requester: 'Rita Botha', isLate: true, dueOn: '2026-11-30' }),
+    task(7, 'Ring the laboratory', { isAsked: true, owner: 'Sipho Nkosi' }),
+    task(8, 'Count the vaccines', {
+      isAsked: true,
+      owner: 'Sipho Nkosi',
+      status: 'rejected',
+      reason: 'I am away',
+      endedAt: '2026-11-29T08:00:00Z',
+    }),
   ],
   invitations: [{ id: ID(5), email: 'new@example.com', role: 'reception', until: '2026-12-14T08:00:00Z' }],
   events: [
@@ -173,4 +189,44 @@ it('shows a member names and roles, what each role may do, and the way out', asy
 it('says what is safe when the team could not be read', async () => {
   open({ my_organization: refuse('XX000', '', 500) });
   expect(await screen.findByText(/Your team is unchanged/)).toBeDefined();
+});
+
+it('shows what is to be done and what others were asked, ends it, and gives it back only with why', async () => {
+  const user = userEvent.setup();
+  const { hostCalls, backend } = open({ my_organization: IN, end_task: null });
+  const mine = within(await screen.findByRole('list', { name: 'For you' }));
+  expect(mine.getByText('Late')).toBeDefined();
+  expect(
+    mine.getByText(/Asked by Rita Botha · until Mon, 30 Nov|Asked by Rita Botha · until Mon.* 30 Nov/),
+  ).toBeDefined();
+  expect(screen.getByText(/Sipho Nkosi gave it back: I am away/)).toBeDefined();
+  await user.click(mine.getByRole('button', { name: 'Give back: Order paper' }));
+  await user.click(screen.getByRole('button', { name: 'Give it back' }));
+  const why = await screen.findByLabelText(/^Why/);
+  expect(screen.getAllByText('Please say why, in 3 to 300 characters').length).toBeGreaterThan(0);
+  await user.type(why, 'I am not there on Monday');
+  await user.click(screen.getByRole('button', { name: 'Give it back' }));
+  await user.click(await mine.findByRole('button', { name: 'Done: Order paper' }));
+  await user.click(screen.getByRole('button', { name: 'Take back: Ring the laboratory' }));
+  await user.click(screen.getByRole('button', { name: 'Take it back' }));
+  expect(notices(hostCalls)).toEqual(['team.taskReturned', 'team.taskDone', 'team.taskTakenBack']);
+  expect(backend.calls.filter(({ name }) => name === 'end_task').map(({ args }) => args)).toEqual([
+    { p_id: ID(6), p_status: 'rejected', p_reason: 'I am not there on Monday' },
+    { p_id: ID(6), p_status: 'completed', p_reason: '' },
+    { p_id: ID(7), p_status: 'cancelled', p_reason: '' },
+  ]);
+});
+
+it('asks for words and a person, and keeps what was typed when a task is refused', async () => {
+  const user = userEvent.setup();
+  open({ my_organization: IN, give_task: refuse('P0001', 'team.notMember') });
+  const words = await screen.findByLabelText(/^What is to be done/);
+  await user.click(screen.getByRole('button', { name: 'Put it on their list' }));
+  expect(document.activeElement).toBe(words);
+  expect(screen.getAllByText('Please choose who does it').length).toBeGreaterThan(0);
+  await user.type(words, 'Order paper');
+  await user.selectOptions(screen.getByLabelText(/^Who does it/), 'Sipho Nkosi, Nurse');
+  await user.click(screen.getByRole('button', { name: 'Put it on their list' }));
+  expect((await screen.findAllByText(/not in your practice any more, so nothing was sent/)).length).toBeGreaterThan(0);
+  expect((words as HTMLTextAreaElement).value).toBe('Order paper');
 });

@@ -38,4 +38,17 @@ export const TEAM_MESSAGES = {
   'team.refused': { tone: 'success', text: 'You said no. The practice is told.' },
   'team.ended': { tone: 'success', text: 'The membership has ended.' },
   'team.left': { tone: 'success', text: 'You have left the practice.' },
+  'team.taskWords': { tone: 'error', text: 'Please say what is to be done, in 3 to 500 characters' },
+  'team.taskDay': { tone: 'error', text: 'Please choose today or a day within a year' },
+  'team.taskFor': { tone: 'error', text: 'Please choose who does it' },
+  'team.taskReason': { tone: 'error', text: 'Please say why, in 3 to 300 characters' },
+  'team.notMember': {
+    tone: 'warning',
+    text: 'This person is not in your practice any more, so nothing was sent. Please choose somebody else.',
+  },
+  'team.taskOver': { tone: 'warning', text: 'This task has ended already. Nothing was changed.' },
+  'team.taskGiven': { tone: 'success', text: 'It is on their list.' },
+  'team.taskDone': { tone: 'success', text: 'Done.' },
+  'team.taskReturned': { tone: 'success', text: 'It is off your list, and the person who asked is told why.' },
+  'team.taskTakenBack': { tone: 'success', text: 'It was taken back.' },
 } as const satisfies MessageArea;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MAIL_TEMPLATES } from '../examples/mail.examples';
 import { MESSAGES } from '../messages/catalogue';
+import { ACCOUNT_PATHS } from '../routes/account-paths';
 import { ROUTE_TABLE } from '../routes/route-table';
 import { NOTIFICATIONS } from './catalogue';
 import { GROUPS } from './groups';
@@ -62,7 +63,11 @@ describe.each(KINDS)('%s', (event, kind) => {
     const place = valueFor(kind.leads ?? 'home', reader);
     expect(place === 'home' || reader in PLACES[place], place).toBe(true);
     const path = addressOf(place, reader, event, { appointmentId: 'v1' }).replace(/[?#].*/, '');
-    expect(ROUTE_TABLE.map((row) => row.path.replace(/:\w+/, 'v1'))).toContain(path);
+    const pages = [
+      ...ROUTE_TABLE.map((row) => row.path.replace(/:\w+/, 'v1')),
+      ...Object.values<string>(ACCOUNT_PATHS),
+    ];
+    expect(pages).toContain(path);
   });
 
   it('is switched by one line of the settings, where it is for patients and may be switched off', () => {

@@ -1,3 +1,4 @@
+import { ACCOUNT_PATHS } from '../routes/account-paths.ts';
 import { pathTo } from '../routes/path-to.ts';
 import type { RouteId } from '../routes/route-table.ts';
 
@@ -13,7 +14,13 @@ interface Page {
   search?: Readonly<Record<string, string>>;
 }
 
+/** A page that everybody has who is signed in. */
+interface AccountPage {
+  account: keyof typeof ACCOUNT_PATHS;
+}
+
 const VISIT: Page = { route: 'consultation', ofVisit: true };
+const TEAM = { account: 'team' } as const;
 const FIND: Page = { route: 'findSpecialist' };
 const PATIENTS: Page = { route: 'specialist.patients' };
 
@@ -37,13 +44,14 @@ export const PLACES = {
   prescriptions: { patient: { route: 'public.myPrescriptions' } },
   renewals: { specialist: { route: 'specialist.consultations', search: { show: 'renewals' } } },
   profile: { specialist: { route: 'specialist.profile' } },
+  team: { patient: TEAM, specialist: TEAM },
   emergencies: { operator: { route: 'desk.emergencies' } },
   reports: { operator: { route: 'desk.reports' } },
   publishing: { operator: { route: 'desk.publishing' } },
   health: { operator: { route: 'desk.health' } },
   people: { operator: { route: 'desk.people' } },
   openVisits: { operator: { route: 'desk.visits' } },
-} as const satisfies Record<string, Partial<Record<Reader, Page>>>;
+} as const satisfies Record<string, Partial<Record<Reader, Page | AccountPage>>>;
 export type Place = keyof typeof PLACES;
 
 const HOMES = { patient: 'patient.dashboard', specialist: 'specialist.dashboard', operator: 'desk' } as const;
@@ -61,7 +69,9 @@ export function visitOf(event: string, { appointmentId, refId }: About): string 
 
 /** The address a notification leads to; the reader's own first page where no visit is named, or the page is not theirs. */
 export function addressOf(place: Place, reader: Reader | null, event: string, about: About): string {
-  const page: Page | undefined = reader === null ? undefined : (PLACES[place] as Partial<Record<Reader, Page>>)[reader];
+  const pages: Partial<Record<Reader, Page | AccountPage>> = PLACES[place];
+  const page = reader === null ? undefined : pages[reader];
+  if (page !== undefined && 'account' in page) return ACCOUNT_PATHS[page.account];
   const id = visitOf(event, about);
   if (page === undefined || (page.ofVisit && id === null)) return homeOf(reader);
   // A route without parameters asks for none of them.

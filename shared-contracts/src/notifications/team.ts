@@ -7,21 +7,21 @@ export const TEAM = {
   'team.someoneJoined': {
     for: 'specialist',
     title: 'Somebody joined your practice',
-    leads: 'profile',
+    leads: 'team',
     waits: true,
     urgency: 'gatherable',
   },
   'team.someoneRefused': {
     for: 'specialist',
     title: 'An invitation to your practice was declined',
-    leads: 'profile',
+    leads: 'team',
     waits: true,
     urgency: 'gatherable',
   },
   'team.someoneLeft': {
     for: 'specialist',
     title: 'Somebody left your practice',
-    leads: 'profile',
+    leads: 'team',
     waits: true,
     urgency: 'gatherable',
   },
@@ -30,6 +30,20 @@ export const TEAM = {
     title: 'You are no longer in a practice’s team',
     leads: { patient: 'home', specialist: 'profile' },
     group: 'access',
+  },
+  'team.taskGiven': {
+    for: 'both',
+    title: 'You have something to do in your practice',
+    leads: 'team',
+    group: 'access',
+    urgency: 'gatherable',
+  },
+  'team.taskEnded': {
+    for: 'both',
+    title: 'A task in your practice has ended',
+    leads: 'team',
+    group: 'access',
+    urgency: 'gatherable',
   },
 } satisfies Kinds;
 

@@ -89,5 +89,7 @@ insert into private.notification_kinds (event, mail, waits, phone, urgency) valu
   ('team.someoneJoined', 'wanted', true, null, 'gatherable'),
   ('team.someoneLeft', 'wanted', true, null, 'gatherable'),
   ('team.someoneRefused', 'wanted', true, null, 'gatherable'),
+  ('team.taskEnded', 'wanted', false, null, 'gatherable'),
+  ('team.taskGiven', 'wanted', false, null, 'gatherable'),
   ('waitlist.ended', 'wanted', false, null, 'gatherable'),
   ('waitlist.specialistAway', 'wanted', false, null, 'gatherable');

@@ -381,6 +381,7 @@ describe('from the catalogue', () => {
       'public.export_my_record',
       'public.file_result',
       'public.found_organization',
+      'public.give_task',
       'public.hold_for_guest',
       'public.invite_delegate',
       'public.invite_guest',

@@ -4,16 +4,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asAt, look, only } from '../support/access';
 import { useMovableClock } from '../support/operators';
 import { addPatient, addSpecialist, as, hintOf, setRegistration } from '../support/people';
+import {
+  answer as answerInvitation,
+  codeTo as codeSentTo,
+  emailOf as emailIn,
+  foundPractice,
+  invite as inviteTo,
+  joinPractice,
+  PRACTICE,
+} from '../support/practices';
 import { bookVisit, useSandbox } from '../support/visits';
 
 let db: TestDatabase;
 const DONE = 'nothing was refused';
-const FORM = {
-  name: 'Adams and colleagues',
-  practiceNumber: '0123456',
-  phone: '021 555 0100',
-  address: '1 Long Street',
-};
 
 beforeAll(async () => {
   db = await startTestDatabase();
@@ -35,21 +38,14 @@ interface Team {
   mayFound: boolean;
   endedAt: string | null;
 }
-const found = (who: string, form: Record<string, unknown> = FORM, key = randomUUID()) =>
-  as(db.sql, who, (tx) => tx`select public.found_organization(${key}, ${tx.json(form as never)})`);
+const found = (who: string, form = PRACTICE, key?: string) => foundPractice(db.sql, who, form, key);
 const team = (who: string) =>
   as(db.sql, who, async (tx) => only(await tx<{ team: Team }[]>`select public.my_organization() as team`).team);
-const emailOf = async (id: string) =>
-  only(await db.sql<{ email: string }[]>`select email from public.profiles where id = ${id}`).email;
-const invite = (who: string, email: string, role: string, key = randomUUID()) =>
-  as(db.sql, who, (tx) => tx`select public.invite_to_organization(${key}, ${email}, ${role})`);
-const codeTo = async (email: string) =>
-  only(
-    await db.sql<{ code: string }[]>`select payload ->> 'code' as code from public.outbox
-      where recipient_email = ${email} and template = 'notifications.teamInvitation' order by id desc limit 1`,
-  ).code;
+const emailOf = (id: string) => emailIn(db.sql, id);
+const invite = (who: string, email: string, role: string, key?: string) => inviteTo(db.sql, who, email, role, key);
+const codeTo = (email: string) => codeSentTo(db.sql, email);
 const answer = (who: string, code: string, accept = true, number = '') =>
-  as(db.sql, who, (tx) => tx`select public.answer_organization_invitation(${code}, ${accept}, ${number})`);
+  answerInvitation(db.sql, who, code, accept, number);
 const toldTo = async (who: string) =>
   (await db.sql<{ event: string }[]>`select event from public.notifications where recipient_id = ${who}`).map(
     ({ event }) => event,
@@ -62,9 +58,7 @@ async function practice() {
 }
 async function joined(owner: string, role: string, who?: string) {
   const member = who ?? (await addPatient(db.sql));
-  const email = await emailOf(member);
-  await invite(owner, email, role);
-  await answer(member, await codeTo(email), true, role === 'nurse' ? '12345678' : '');
+  await joinPractice(db.sql, owner, member, role);
   return member;
 }
 
@@ -75,15 +69,15 @@ describe('founding a practice', () => {
     expect(await hintOf(found(unverified))).toBe('access.refused');
     const owner = await practice();
     expect(await hintOf(found(owner))).toBe('team.already');
-    expect((await team(owner)).organization).toMatchObject({ name: FORM.name, myRole: 'owner' });
+    expect((await team(owner)).organization).toMatchObject({ name: PRACTICE.name, myRole: 'owner' });
     expect((await team(patient)).mayFound).toBe(false);
   });
   it.each([
-    [{ ...FORM, name: 'A' }, 'team.nameRequired'],
-    [{ ...FORM, practiceNumber: '123' }, 'team.practiceNumber'],
-    [{ ...FORM, practiceNumber: '012345x' }, 'team.practiceNumber'],
-    [{ ...FORM, name: 'See clinic.example' }, 'validation.plainName'],
-    [{ ...FORM, address: 'x'.repeat(301) }, 'validation.tooLong'],
+    [{ ...PRACTICE, name: 'A' }, 'team.nameRequired'],
+    [{ ...PRACTICE, practiceNumber: '123' }, 'team.practiceNumber'],
+    [{ ...PRACTICE, practiceNumber: '012345x' }, 'team.practiceNumber'],
+    [{ ...PRACTICE, name: 'See clinic.example' }, 'validation.plainName'],
+    [{ ...PRACTICE, address: 'x'.repeat(301) }, 'validation.tooLong'],
   ])('refuses %j with %s', async (form, hint) => {
     expect(await hintOf(found((await addSpecialist(db.sql)).id, form))).toBe(hint);
   });

@@ -2,7 +2,7 @@ import type { WithClient } from '@telehealth/data/client/backend';
 import { callBackend, nothing } from '@telehealth/data/client/call-backend';
 import { type BackendMutation, useBackendMutation } from '@telehealth/data/client/use-backend-mutation';
 import { type BackendQuery, useBackendQuery } from '@telehealth/data/client/use-backend-query';
-import { type Offer, offer, type Role, type Team, team } from './team.schema';
+import { type Offer, offer, type Role, type Task, type Team, team } from './team.schema';
 
 const KEY = ['team'] as const;
 const CHANGES = { invalidates: [KEY] };
@@ -68,6 +68,39 @@ export function useAnswer(): BackendMutation<{ code: string; accept: boolean; nu
 export function useEndMembership(): BackendMutation<string, undefined> {
   return useBackendMutation(
     ({ client }: WithClient, id) => callBackend(client.rpc('end_organization_membership', { p_id: id }), nothing),
+    CHANGES,
+  );
+}
+
+export interface GivenTask {
+  /** Drawn once a form, so that sending twice asks once. */
+  key: string;
+  /** The role's id of who does it. */
+  member: string;
+  description: string;
+  /** Until which day, `yyyy-mm-dd`. */
+  due: string | null;
+}
+export function useGiveTask(): BackendMutation<GivenTask, undefined> {
+  return useBackendMutation(
+    ({ client }: WithClient, { key, member, description, due }) =>
+      callBackend(
+        client.rpc('give_task', { p_key: key, p_member: member, p_description: description, p_due: due ?? undefined }),
+        nothing,
+      ),
+    CHANGES,
+  );
+}
+
+export interface EndedTask {
+  id: string;
+  status: Exclude<Task['status'], 'requested'>;
+  reason: string;
+}
+export function useEndTask(): BackendMutation<EndedTask, undefined> {
+  return useBackendMutation(
+    ({ client }: WithClient, { id, status, reason }) =>
+      callBackend(client.rpc('end_task', { p_id: id, p_status: status, p_reason: reason }), nothing),
     CHANGES,
   );
 }

@@ -31,6 +31,26 @@ const event = z.object({
 });
 export type TeamEvent = z.output<typeof event>;
 
+const task = z.object({
+  id: uuid,
+  description: z.string(),
+  dueOn: z.iso.date().nullable(),
+  /** Still open after its day. */
+  isLate: z.boolean(),
+  requestedAt: instant,
+  status: z.enum(['requested', 'completed', 'rejected', 'cancelled']),
+  /** Empty with `rejected`: who was to do it left the practice. */
+  reason: z.string(),
+  endedAt: instant.nullable(),
+  requester: z.string().nullable(),
+  owner: z.string().nullable(),
+  /** The caller is to do it. */
+  isMine: z.boolean(),
+  /** The caller asked for it. */
+  isAsked: z.boolean(),
+});
+export type Task = z.output<typeof task>;
+
 const organization = z.object({
   id: uuid,
   name: z.string(),
@@ -42,6 +62,7 @@ const organization = z.object({
   /** Roles to which the caller may invite. */
   invites: z.array(role),
   members: z.array(member),
+  tasks: z.array(task),
   rights: z.array(right),
   invitations: z.array(invitation),
   events: z.array(event),

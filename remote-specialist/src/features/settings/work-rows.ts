@@ -29,7 +29,7 @@ const TITLES: Readonly<Record<Worker, Readonly<Record<string, Titles>>>> = {
     chart: { title: 'You are asked to correct something' },
     access: { title: 'You may see a record, or no longer' },
     patient: { title: 'News about somebody you treat' },
-    team: { title: 'Somebody joins or leaves your practice' },
+    team: { title: 'Your practice’s team, and what it gives you to do' },
     help: { title: 'The help desk answers you' },
   },
   operator: {

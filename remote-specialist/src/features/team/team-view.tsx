@@ -9,6 +9,7 @@ import { InvitationsCard, InviteCard } from './invite-card';
 import { JoinCard } from './join-card';
 import { MembersCard } from './members-card';
 import { RightsCard } from './rights-card';
+import { TasksCard } from './tasks-card';
 import { eventText, ROLE_LABELS } from './team-words';
 
 /** The caller's practice, or the ways into one. */
@@ -41,6 +42,7 @@ function InPractice({ organization }: { organization: Organization }) {
             .join(' · ')}
         </p>
       </Card>
+      <TasksCard organization={organization} />
       <MembersCard organization={organization} />
       {invites.length > 0 && <InviteCard roles={invites} />}
       {manages && <InvitationsCard invitations={invitations} />}

@@ -1,4 +1,5 @@
-import type { Role, RoleRight, TeamEvent } from '../../data/team/team.schema';
+import { formatDay, formatShortMoment, viewerTimeZone } from '@telehealth/contracts/formatting';
+import type { Role, RoleRight, Task, TeamEvent } from '../../data/team/team.schema';
 
 export const ROLE_LABELS: Readonly<Record<Role, string>> = {
   owner: 'Owner and doctor',
@@ -62,4 +63,28 @@ export function eventText({ kind, by, person, email, role }: TeamEvent): string 
     left: `${actor} left${as}`,
   };
   return lines[kind];
+}
+
+const SOMEBODY = 'somebody who left';
+const dayText = (day: string) => formatDay(new Date(`${day}T00:00:00Z`), 'UTC');
+
+/** Of an open task: who asked whom, and until when. */
+export function taskDetail({ isMine, isAsked, requester, owner, dueOn, requestedAt }: Task): string {
+  const who =
+    isMine && isAsked ? 'Your own' : isMine ? `Asked by ${requester ?? SOMEBODY}` : `For ${owner ?? SOMEBODY}`;
+  const due = dueOn === null ? 'no day set' : `until ${dayText(dueOn)}`;
+  return [who, due, `since ${formatShortMoment(requestedAt, viewerTimeZone())}`].join(' · ');
+}
+
+/** How a task ended, as one line. */
+export function taskEnd({ status, reason, endedAt, owner, requester, isMine }: Task): string {
+  const doer = isMine ? 'You' : (owner ?? 'Somebody who left');
+  const asker = isMine ? (requester ?? 'Who asked') : 'You';
+  const lines: Readonly<Record<Task['status'], string>> = {
+    requested: '',
+    completed: `${doer} did it`,
+    rejected: reason === '' ? `${doer} left the practice before it was done` : `${doer} gave it back: ${reason}`,
+    cancelled: `${asker} took it back`,
+  };
+  return `${lines[status]} · ${endedAt === null ? '' : formatShortMoment(endedAt, viewerTimeZone())}`;
 }

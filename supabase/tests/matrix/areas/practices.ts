@@ -16,6 +16,12 @@ export const PRACTICES: MatrixArea = {
     });
     const [row] = await sql<{ id: string }[]>`select id from private.practitioner_roles where organization_id = ${key}`;
     ids.ownRole = row?.id ?? '';
+    ids.teamTask = randomUUID();
+    await as(
+      sql,
+      people.treating,
+      (tx) => tx`select public.give_task(${ids.teamTask ?? ''}, ${ids.ownRole ?? ''}, 'Order paper')`,
+    );
   },
   tables: {},
   functions: {
@@ -44,6 +50,18 @@ export const PRACTICES: MatrixArea = {
       [],
       'team.codeUnknown',
       { operator: 'refused' },
+    ),
+    give_task: call(
+      'signed in',
+      ({ ids }) => ({ p_key: randomUUID(), p_member: ids.ownRole, p_description: 'Order paper' }),
+      ['treating'],
+      'refused',
+    ),
+    end_task: call(
+      'signed in',
+      ({ ids }) => ({ p_id: ids.teamTask, p_status: 'cancelled' }),
+      ['treating'],
+      'data.notFound',
     ),
     end_organization_membership: call('signed in', ({ ids }) => ({ p_id: ids.ownRole }), [], 'data.notFound', {
       treating: 'team.lastOwner',
