@@ -11,7 +11,7 @@ export default function TeamPage() {
   const query = useTeam();
   return (
     <Page>
-      <PageHeading lead="Who works in your practice, and what each role may do.">Team</PageHeading>
+      <PageHeading lead="Who works in your practice, what there is to do, and what each role may do.">Team</PageHeading>
       <QueryPanel query={query} skeleton={<SkeletonCards count={3} />} safe="Your team is unchanged.">
         {(team) => <TeamView team={team} />}
       </QueryPanel>

@@ -44,7 +44,7 @@ revoke all on private.organization_tasks from public, anon, authenticated, servi
 create function private.tasks_of(p_me uuid, p_organization uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'description', t.description, 'dueOn', t.due_on,
-      'isLate', t.ended_at is null and t.due_on < (private.clock() at time zone 'Africa/Johannesburg')::date,
+      'isLate', t.ended_at is null and coalesce(t.due_on < (private.clock() at time zone 'Africa/Johannesburg')::date, false),
       'requestedAt', t.requested_at, 'status', t.status, 'reason', t.status_reason, 'endedAt', t.ended_at,
       'requester', private.person_name(t.requester_id), 'owner', private.person_name(t.owner_id),
       'isMine', t.owner_id = p_me, 'isAsked', t.requester_id = p_me)

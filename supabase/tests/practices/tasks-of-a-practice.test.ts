@@ -101,7 +101,7 @@ describe('a task', () => {
     const { nurse } = await three();
     const id = randomUUID();
     await give(nurse, await roleIn(db.sql, nurse), 'Count the vaccines', null, id);
-    expect(await tasksOf(nurse)).toMatchObject([{ isMine: true, isAsked: true }]);
+    expect(await tasksOf(nurse)).toMatchObject([{ isMine: true, isAsked: true, dueOn: null, isLate: false }]);
     await end(nurse, id, 'completed');
     expect(await toldTo(nurse, id)).toEqual([]);
   });

@@ -34,21 +34,23 @@ export function TasksCard({ organization }: { organization: Organization }) {
   const ended = tasks.filter(({ endedAt }) => endedAt !== null);
   return (
     <Card title="Tasks">
-      <OpenTasks
-        mine={open.filter(({ isMine }) => isMine)}
-        asked={open.filter(({ isMine, isAsked }) => isAsked && !isMine)}
-      />
-      {ended.length > 0 && (
-        <details>
-          <summary>Ended in the last 30 days ({ended.length})</summary>
-          <RowList label="Ended tasks">
-            {ended.map((task) => (
-              <Row key={task.id} title={task.description} detail={taskEnd(task)} />
-            ))}
-          </RowList>
-        </details>
-      )}
-      <GiveTask members={members} myId={myId} />
+      <Stack gap={4}>
+        <OpenTasks
+          mine={open.filter(({ isMine }) => isMine)}
+          asked={open.filter(({ isMine, isAsked }) => isAsked && !isMine)}
+        />
+        {ended.length > 0 && (
+          <details>
+            <summary>Ended in the last 30 days ({ended.length})</summary>
+            <RowList label="Ended tasks">
+              {ended.map((task) => (
+                <Row key={task.id} title={task.description} detail={taskEnd(task)} />
+              ))}
+            </RowList>
+          </details>
+        )}
+        <GiveTask members={members} myId={myId} />
+      </Stack>
     </Card>
   );
 }
@@ -69,40 +71,42 @@ function OpenTasks({ mine, asked }: { mine: readonly Task[]; asked: readonly Tas
   };
   return (
     <>
-      <h3>For you</h3>
-      {mine.length === 0 && <p className="soft">Nothing is on your list.</p>}
-      {mine.length > 0 && (
-        <RowList label="For you">
-          {mine.map((task) => (
-            <TaskRow key={task.id} task={task}>
-              <Button size="s" aria-label={`Done: ${task.description}`} onClick={() => void done(task)}>
-                Done
-              </Button>
-              {task.isAsked ? (
-                <Button
-                  variant="line"
-                  size="s"
-                  aria-label={`Take back: ${task.description}`}
-                  onClick={() => setTakenBack(task)}
-                >
-                  Take back
+      <Stack gap={2}>
+        <h3>For you</h3>
+        {mine.length === 0 && <p className="soft">Nothing is on your list.</p>}
+        {mine.length > 0 && (
+          <RowList label="For you">
+            {mine.map((task) => (
+              <TaskRow key={task.id} task={task}>
+                <Button size="s" aria-label={`Done: ${task.description}`} onClick={() => void done(task)}>
+                  Done
                 </Button>
-              ) : (
-                <Button
-                  variant="line"
-                  size="s"
-                  aria-label={`Give back: ${task.description}`}
-                  onClick={() => setRefused(task)}
-                >
-                  Give back
-                </Button>
-              )}
-            </TaskRow>
-          ))}
-        </RowList>
-      )}
+                {task.isAsked ? (
+                  <Button
+                    variant="line"
+                    size="s"
+                    aria-label={`Take back: ${task.description}`}
+                    onClick={() => setTakenBack(task)}
+                  >
+                    Take back
+                  </Button>
+                ) : (
+                  <Button
+                    variant="line"
+                    size="s"
+                    aria-label={`Give back: ${task.description}`}
+                    onClick={() => setRefused(task)}
+                  >
+                    Give back
+                  </Button>
+                )}
+              </TaskRow>
+            ))}
+          </RowList>
+        )}
+      </Stack>
       {asked.length > 0 && (
-        <>
+        <Stack gap={2}>
           <h3>You asked others</h3>
           <RowList label="You asked others">
             {asked.map((task) => (
@@ -118,7 +122,7 @@ function OpenTasks({ mine, asked }: { mine: readonly Task[]; asked: readonly Tas
               </TaskRow>
             ))}
           </RowList>
-        </>
+        </Stack>
       )}
       {ending.error !== null && refused === null && (
         <Notice tone="danger" live>
@@ -204,7 +208,7 @@ function GiveTask({ members, myId }: { members: readonly Member[]; myId: string 
     form.reset(EMPTY);
   };
   return (
-    <>
+    <Stack gap={2}>
       <h3>Ask somebody to do something</h3>
       <Form
         form={form}
@@ -237,6 +241,6 @@ function GiveTask({ members, myId }: { members: readonly Member[]; myId: string 
           </SubmitButton>
         </div>
       </Form>
-    </>
+    </Stack>
   );
 }
