@@ -1,6 +1,7 @@
 import { type ReactNode, use, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Dialog, DialogContent } from '../parts/dialog';
+import { keepFocus } from '../parts/keep-focus';
 import { FilePlace } from './file-place';
 import { FileView } from './file-view';
 import styles from './file-view.module.css';
@@ -40,13 +41,11 @@ function Beside({ title, description, onClose, children }: BesideProps) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const before = document.activeElement;
+    const giveBack = keepFocus();
     // Where the place is below the screen, the end of the page shows all of it.
     frame.current?.scrollIntoView({ block: 'end' });
     frame.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
+    return giveBack;
   }, []);
   return (
     // No dialog element: an open dialog element would turn off the single keys of the call.

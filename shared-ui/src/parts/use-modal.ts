@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { keepFocus } from './keep-focus';
 
 /**
  * Keeps a native dialog modal while mounted, focuses its heading (or `data-autofocus`), and restores the focus afterwards.
@@ -9,12 +10,12 @@ export function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
   useEffect(() => {
     const dialog = ref.current;
     if (!open || dialog === null) return;
-    const before = document.activeElement;
+    const giveBack = keepFocus();
     if (!dialog.open) dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => {
       dialog.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      giveBack();
     };
   }, [open]);
   return ref;
