@@ -27257,12 +27257,19 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.role_of(uuid) is 'The live role of a person in their practice; all null: they are in none.';
 
-create function private.has_right(p_organization uuid, p_right text) returns boolean
+create function private.role_counts(p_role private.practitioner_roles) returns boolean
 language sql stable security definer set search_path = '' as $$
   -- A doctor's rights rest on their registration: while it does not stand they have none in the practice either.
+  select p_role.id is not null and p_role.ended_at is null
+    and (p_role.code not in ('owner', 'doctor', 'locum') or private.is_practising(p_role.profile_id))
+$$;
+comment on function private.role_counts(private.practitioner_roles) is
+  'Whether a role gives its rights now: it has not ended, and a doctor''s registration stands.';
+
+create function private.has_right(p_organization uuid, p_right text) returns boolean
+language sql stable security definer set search_path = '' as $$
   select exists (select from private.practitioner_roles r join private.organization_rights t on t.code = r.code and t."right" = p_right
-    where r.organization_id = p_organization and r.profile_id = private.actor() and r.ended_at is null and not private.is_acting()
-      and (r.code not in ('owner', 'doctor', 'locum') or private.is_practising(r.profile_id)))
+    where r.organization_id = p_organization and r.profile_id = private.actor() and private.role_counts(r) and not private.is_acting())
 $$;
 comment on function private.has_right(uuid, text) is
   'Whether who signed in has this right in that practice, however far it reaches. Never a right to a record by itself.';
@@ -27391,7 +27398,7 @@ declare
   v_text text := btrim(coalesce(p_description, ''), E' \t\n\r');
   v_today date := (private.clock() at time zone 'Africa/Johannesburg')::date;
 begin
-  if v_role.id is null or private.is_acting() then
+  if not private.role_counts(v_role) or private.is_acting() then
     raise exception 'members of a practice give each other work' using errcode = '42501', hint = 'access.refused';
   end if;
   if p_key is null then
@@ -27422,7 +27429,7 @@ begin
   end if;
 end $$;
 comment on function public.give_task(uuid, uuid, text, date) is
-  'A member asks a member of the same practice (by their role''s id; themselves, too) to do something, until a day if one is given. Hundred a day. Repeatable by key. Hints: team.taskWords, team.taskDay, team.notMember, data.invalid, data.conflict, data.busy; 42501 for who is in no practice.';
+  'A member asks a member of the same practice (by their role''s id; themselves, too) to do something, until a day if one is given. Hundred a day. Repeatable by key. Hints: team.taskWords, team.taskDay, team.notMember, data.invalid, data.conflict, data.busy; 42501 for who is in no practice, or a doctor whose registration does not stand.';
 grant execute on function public.give_task to authenticated;
 
 create function public.end_task(p_id uuid, p_status text, p_reason text default '') returns void

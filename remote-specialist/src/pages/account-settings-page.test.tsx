@@ -51,7 +51,7 @@ it('shows a specialist the notices of a practice, and switches every kind of a l
     'Somebody asks for a renewal',
     'Your registrationYour practice depends on it, so we always tell you',
     'News about somebody you treat',
-    'Somebody joins or leaves your practice',
+    'Your practice’s team, and what it gives you to do',
     'Somebody writes to you',
     'The help desk answers you',
   ]);

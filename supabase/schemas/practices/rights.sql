@@ -6,12 +6,19 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.role_of(uuid) is 'The live role of a person in their practice; all null: they are in none.';
 
-create function private.has_right(p_organization uuid, p_right text) returns boolean
+create function private.role_counts(p_role private.practitioner_roles) returns boolean
 language sql stable security definer set search_path = '' as $$
   -- A doctor's rights rest on their registration: while it does not stand they have none in the practice either.
+  select p_role.id is not null and p_role.ended_at is null
+    and (p_role.code not in ('owner', 'doctor', 'locum') or private.is_practising(p_role.profile_id))
+$$;
+comment on function private.role_counts(private.practitioner_roles) is
+  'Whether a role gives its rights now: it has not ended, and a doctor''s registration stands.';
+
+create function private.has_right(p_organization uuid, p_right text) returns boolean
+language sql stable security definer set search_path = '' as $$
   select exists (select from private.practitioner_roles r join private.organization_rights t on t.code = r.code and t."right" = p_right
-    where r.organization_id = p_organization and r.profile_id = private.actor() and r.ended_at is null and not private.is_acting()
-      and (r.code not in ('owner', 'doctor', 'locum') or private.is_practising(r.profile_id)))
+    where r.organization_id = p_organization and r.profile_id = private.actor() and private.role_counts(r) and not private.is_acting())
 $$;
 comment on function private.has_right(uuid, text) is
   'Whether who signed in has this right in that practice, however far it reaches. Never a right to a record by itself.';

@@ -65,7 +65,7 @@ declare
   v_text text := btrim(coalesce(p_description, ''), E' \t\n\r');
   v_today date := (private.clock() at time zone 'Africa/Johannesburg')::date;
 begin
-  if v_role.id is null or private.is_acting() then
+  if not private.role_counts(v_role) or private.is_acting() then
     raise exception 'members of a practice give each other work' using errcode = '42501', hint = 'access.refused';
   end if;
   if p_key is null then
@@ -96,7 +96,7 @@ begin
   end if;
 end $$;
 comment on function public.give_task(uuid, uuid, text, date) is
-  'A member asks a member of the same practice (by their role''s id; themselves, too) to do something, until a day if one is given. Hundred a day. Repeatable by key. Hints: team.taskWords, team.taskDay, team.notMember, data.invalid, data.conflict, data.busy; 42501 for who is in no practice.';
+  'A member asks a member of the same practice (by their role''s id; themselves, too) to do something, until a day if one is given. Hundred a day. Repeatable by key. Hints: team.taskWords, team.taskDay, team.notMember, data.invalid, data.conflict, data.busy; 42501 for who is in no practice, or a doctor whose registration does not stand.';
 grant execute on function public.give_task to authenticated;
 
 create function public.end_task(p_id uuid, p_status text, p_reason text default '') returns void

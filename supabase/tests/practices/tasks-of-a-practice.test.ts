@@ -3,7 +3,7 @@ import { startTestDatabase, type TestDatabase } from '@telehealth/local-services
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asAt, only } from '../support/access';
 import { useMovableClock } from '../support/operators';
-import { addPatient, addSpecialist, as, hintOf } from '../support/people';
+import { addPatient, addSpecialist, as, hintOf, setRegistration } from '../support/people';
 import { foundPractice, joinPractice, roleIn } from '../support/practices';
 
 let db: TestDatabase;
@@ -139,6 +139,14 @@ describe('a task', () => {
       'data.conflict',
     );
     expect(await hintOf(end(there.owner, id, 'cancelled'))).toBe('data.notFound');
+  });
+  it('is given by no doctor whose registration does not stand, who may still end one', async () => {
+    const { owner, nurse } = await three();
+    const id = randomUUID();
+    await give(nurse, await roleIn(db.sql, owner), 'Sign the contract', null, id);
+    await setRegistration(db.sql, owner, 'suspended');
+    expect(await hintOf(give(owner, await roleIn(db.sql, nurse)))).toBe('access.refused');
+    expect(await hintOf(end(owner, id, 'rejected', 'I may not at present'))).toBe(DONE);
   });
   it('ends when who was to do it leaves; who asked is told, and the one who left reads nothing more', async () => {
     const { owner, reception, nurse } = await three();
