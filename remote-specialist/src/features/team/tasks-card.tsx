@@ -82,23 +82,9 @@ function OpenTasks({ mine, asked }: { mine: readonly Task[]; asked: readonly Tas
                   Done
                 </Button>
                 {task.isAsked ? (
-                  <Button
-                    variant="line"
-                    size="s"
-                    aria-label={`Take back: ${task.description}`}
-                    onClick={() => setTakenBack(task)}
-                  >
-                    Take back
-                  </Button>
+                  <EndButton does="Take back" task={task} onPress={setTakenBack} />
                 ) : (
-                  <Button
-                    variant="line"
-                    size="s"
-                    aria-label={`Give back: ${task.description}`}
-                    onClick={() => setRefused(task)}
-                  >
-                    Give back
-                  </Button>
+                  <EndButton does="Give back" task={task} onPress={setRefused} />
                 )}
               </TaskRow>
             ))}
@@ -111,14 +97,7 @@ function OpenTasks({ mine, asked }: { mine: readonly Task[]; asked: readonly Tas
           <RowList label="You asked others">
             {asked.map((task) => (
               <TaskRow key={task.id} task={task}>
-                <Button
-                  variant="line"
-                  size="s"
-                  aria-label={`Take back: ${task.description}`}
-                  onClick={() => setTakenBack(task)}
-                >
-                  Take back
-                </Button>
+                <EndButton does="Take back" task={task} onPress={setTakenBack} />
               </TaskRow>
             ))}
           </RowList>
@@ -140,6 +119,14 @@ function OpenTasks({ mine, asked }: { mine: readonly Task[]; asked: readonly Tas
         {takenBack?.description}
       </ConfirmDialog>
     </>
+  );
+}
+
+function EndButton({ does, task, onPress }: { does: string; task: Task; onPress: (task: Task) => void }) {
+  return (
+    <Button variant="line" size="s" aria-label={`${does}: ${task.description}`} onClick={() => onPress(task)}>
+      {does}
+    </Button>
   );
 }
 
