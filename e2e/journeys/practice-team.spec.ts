@@ -28,7 +28,7 @@ async function giveAndDo(doctor: Page, reception: Page): Promise<void> {
   await openTeam(doctor);
   await write(doctor, doctor.getByLabel(/^What is to be done/), 'Order paper for the printer');
   await choose(doctor, doctor.getByLabel(/^Who does it/), 'Rita Botha, Reception');
-  await press(doctor, doctor.getByRole('button', { name: 'Put it on their list' }));
+  await press(doctor, doctor.getByRole('button', { name: 'Put it on the list' }));
   await expect(doctor.getByRole('list', { name: 'You asked others' })).toContainText('For Rita Botha');
 
   await openTeam(reception);

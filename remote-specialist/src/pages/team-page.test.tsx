@@ -46,6 +46,7 @@ const ORGANIZATION = {
       reason: 'I am away',
       endedAt: '2026-11-29T08:00:00Z',
     }),
+    task(4, 'Sign the contract', { isMine: true, isAsked: true, status: 'cancelled', endedAt: '2026-11-29T08:00:00Z' }),
   ],
   invitations: [{ id: ID(5), email: 'new@example.com', role: 'reception', until: '2026-12-14T08:00:00Z' }],
   events: [
@@ -200,6 +201,7 @@ it('shows what is to be done and what others were asked, ends it, and gives it b
     mine.getByText(/Asked by Rita Botha · until Mon, 30 Nov|Asked by Rita Botha · until Mon.* 30 Nov/),
   ).toBeDefined();
   expect(screen.getByText(/Sipho Nkosi gave it back: I am away/)).toBeDefined();
+  expect(screen.getByText(/^You took it back/)).toBeDefined();
   await user.click(mine.getByRole('button', { name: 'Give back: Order paper' }));
   await user.click(screen.getByRole('button', { name: 'Give it back' }));
   const why = await screen.findByLabelText(/^Why/);
@@ -221,12 +223,12 @@ it('asks for words and a person, and keeps what was typed when a task is refused
   const user = userEvent.setup();
   open({ my_organization: IN, give_task: refuse('P0001', 'team.notMember') });
   const words = await screen.findByLabelText(/^What is to be done/);
-  await user.click(screen.getByRole('button', { name: 'Put it on their list' }));
+  await user.click(screen.getByRole('button', { name: 'Put it on the list' }));
   expect(document.activeElement).toBe(words);
   expect(screen.getAllByText('Please choose who does it').length).toBeGreaterThan(0);
   await user.type(words, 'Order paper');
   await user.selectOptions(screen.getByLabelText(/^Who does it/), 'Sipho Nkosi, Nurse');
-  await user.click(screen.getByRole('button', { name: 'Put it on their list' }));
+  await user.click(screen.getByRole('button', { name: 'Put it on the list' }));
   expect((await screen.findAllByText(/not in your practice any more, so nothing was sent/)).length).toBeGreaterThan(0);
   expect((words as HTMLTextAreaElement).value).toBe('Order paper');
 });

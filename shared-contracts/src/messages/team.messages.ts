@@ -47,8 +47,11 @@ export const TEAM_MESSAGES = {
     text: 'This person is not in your practice any more, so nothing was sent. Please choose somebody else.',
   },
   'team.taskOver': { tone: 'warning', text: 'This task has ended already. Nothing was changed.' },
-  'team.taskGiven': { tone: 'success', text: 'It is on their list.' },
+  'team.taskGiven': { tone: 'success', text: 'It is on the list.' },
   'team.taskDone': { tone: 'success', text: 'Done.' },
-  'team.taskReturned': { tone: 'success', text: 'It is off your list, and the person who asked is told why.' },
+  'team.taskReturned': {
+    tone: 'success',
+    text: 'It is off your list. The person who asked is told, and reads why on their team page.',
+  },
   'team.taskTakenBack': { tone: 'success', text: 'It was taken back.' },
 } as const satisfies MessageArea;

@@ -1,4 +1,4 @@
-import { formatDay, formatShortMoment } from '@telehealth/contracts/formatting';
+import { formatDay, formatShortMoment, SOUTH_AFRICAN_ZONE } from '@telehealth/contracts/formatting';
 import { message } from '@telehealth/contracts/messages';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';
@@ -13,11 +13,10 @@ import type {
 import { amountOf } from '../../script/script-paper';
 import { Dispensed } from './dispensed';
 
-const ISSUED_IN = 'Africa/Johannesburg';
 /** In groups of four. */
 const LONGEST_CODE = 24;
 /** Noon keeps the date in its zone. */
-const dayText = (day: string) => formatDay(new Date(`${day}T12:00:00+02:00`), ISSUED_IN);
+const dayText = (day: string) => formatDay(new Date(`${day}T12:00:00+02:00`), SOUTH_AFRICAN_ZONE);
 
 /** What a code proves. Words come first: whether to trust the paper, and why. */
 export function CodeAnswer({ code, found }: { code: string; found: CheckedCode }) {
@@ -103,7 +102,7 @@ function authorOf(about: Told['about']) {
 
 function signatureText(signature: CheckedPrescription['signature']): string {
   if (signature === null) return 'None recorded here';
-  const at = formatShortMoment(signature.at, ISSUED_IN);
+  const at = formatShortMoment(signature.at, SOUTH_AFRICAN_ZONE);
   if (signature.way === 'pen') return `By hand, photograph kept here ${at}`;
   if (signature.way === 'advanced') return `Advanced electronic signature, ${at}`;
   return `With the certificate of this site, ${at}; not an advanced one`;

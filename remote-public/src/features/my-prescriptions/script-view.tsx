@@ -1,4 +1,4 @@
-import { formatDay } from '@telehealth/contracts/formatting';
+import { formatDay, SOUTH_AFRICAN_ZONE } from '@telehealth/contracts/formatting';
 import { message } from '@telehealth/contracts/messages';
 import { pathTo } from '@telehealth/contracts/routes';
 import type { MyPrescription } from '@telehealth/data/prescriptions/my-prescriptions.schema';
@@ -13,9 +13,6 @@ import * as icons from '@telehealth/ui/parts/icons';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { amountOf, ScriptPaper } from '../../script/script-paper';
 import { ScriptPicture } from '../../script/script-picture';
-
-/** Scripts carry the date of issue where prescribers practise. */
-const ISSUED_IN = 'Africa/Johannesburg';
 
 export function ScriptView({ prescription }: { prescription: MyPrescription }) {
   const { particulars, items, code, issuedAt, status } = prescription;
@@ -44,7 +41,7 @@ export function ScriptView({ prescription }: { prescription: MyPrescription }) {
           { term: 'Prescriber', detail: `${particulars.prescriberName}, ${particulars.qualification}` },
           { term: 'Council number', detail: particulars.councilNumber },
           { term: 'Practice', detail: particulars.practice },
-          { term: 'Issued on', detail: formatDay(issuedAt, ISSUED_IN) },
+          { term: 'Issued on', detail: formatDay(issuedAt, SOUTH_AFRICAN_ZONE) },
         ]}
         patient={[
           { term: 'Patient', detail: particulars.patientName },

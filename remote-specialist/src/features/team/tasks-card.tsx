@@ -1,5 +1,5 @@
 import { now } from '@telehealth/contracts/clock';
-import { dayKey } from '@telehealth/contracts/formatting';
+import { dayKey, SOUTH_AFRICAN_ZONE } from '@telehealth/contracts/formatting';
 import { errorText } from '@telehealth/contracts/messages';
 import { useHostServices } from '@telehealth/contracts/session';
 import { Notice } from '@telehealth/ui/feedback/notice';
@@ -24,8 +24,6 @@ import { ROLE_LABELS, taskDetail, taskEnd } from './team-words';
 
 const LONGEST = 500;
 const LONGEST_REASON = 300;
-/** The day a task is due is South African, as in `give_task`. */
-const ZONE = 'Africa/Johannesburg';
 
 /** What the caller is to do, what they asked of others, and a way to ask for more. */
 export function TasksCard({ organization }: { organization: Organization }) {
@@ -207,7 +205,7 @@ function GiveTask({ members, myId }: { members: readonly Member[]; myId: string 
           <TextAreaField<GiveForm>
             name="description"
             label="What is to be done"
-            hint="Please name no patient: a task is not part of a record, and the other may not be allowed to know."
+            hint="Please name no patient: a task is not part of a record, and who does it may not be allowed to know."
             rows={2}
             maxLength={LONGEST}
           />
@@ -220,11 +218,11 @@ function GiveTask({ members, myId }: { members: readonly Member[]; myId: string 
               label: `${id === myId ? 'Myself' : name}, ${ROLE_LABELS[role]}`,
             }))}
           />
-          <DateField<GiveForm> name="due" label="Until which day" optional min={dayKey(now(), ZONE)} />
+          <DateField<GiveForm> name="due" label="Until which day" optional min={dayKey(now(), SOUTH_AFRICAN_ZONE)} />
         </Stack>
         <div>
           <SubmitButton busy={giving.isRunning} busyLabel="Sending">
-            Put it on their list
+            Put it on the list
           </SubmitButton>
         </div>
       </Form>

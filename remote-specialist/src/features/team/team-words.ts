@@ -77,9 +77,9 @@ export function taskDetail({ isMine, isAsked, requester, owner, dueOn, requested
 }
 
 /** How a task ended, as one line. */
-export function taskEnd({ status, reason, endedAt, owner, requester, isMine }: Task): string {
+export function taskEnd({ status, reason, endedAt, owner, requester, isMine, isAsked }: Task): string {
   const doer = isMine ? 'You' : (owner ?? 'Somebody who left');
-  const asker = isMine ? (requester ?? 'Who asked') : 'You';
+  const asker = isAsked ? 'You' : (requester ?? 'Somebody who left');
   const lines: Readonly<Record<Task['status'], string>> = {
     requested: '',
     completed: `${doer} did it`,

@@ -1,4 +1,4 @@
-import { ageText, dayKey, formatDay, formatMoment } from '@telehealth/contracts/formatting';
+import { ageText, dayKey, formatDay, formatMoment, SOUTH_AFRICAN_ZONE } from '@telehealth/contracts/formatting';
 import { ageAt, OF_AGE_AT } from '@telehealth/contracts/people';
 import { pathTo } from '@telehealth/contracts/routes';
 import { writePrescriptionCode } from '@telehealth/contracts/schemas/prescription-code';
@@ -17,9 +17,6 @@ import {
 } from './letter-words';
 import styles from './letters.module.css';
 
-/** Time zone of letters: the one in which specialists practise. */
-const ISSUED_IN = 'Africa/Johannesburg';
-
 /** A letter to print and sign by hand. */
 export function LetterPaper({ letter }: { letter: Letter }) {
   const { kind, particulars, issuedAt, verifyCode } = letter;
@@ -32,10 +29,10 @@ export function LetterPaper({ letter }: { letter: Letter }) {
           { term: 'Written by', detail: `${authorName}, ${qualification}` },
           { term: 'Council number', detail: councilNumber },
           { term: 'Practice', detail: practice },
-          { term: 'Issued on', detail: formatDay(issuedAt, ISSUED_IN) },
+          { term: 'Issued on', detail: formatDay(issuedAt, SOUTH_AFRICAN_ZONE) },
           { term: 'Patient', detail: nameOf(particulars) },
           ...(patientBorn === null ? [] : [{ term: 'Born', detail: formatDay(dayOf(patientBorn), 'UTC') }]),
-          { term: 'Seen', detail: `${formatMoment(seenAt, ISSUED_IN)}, ${MODE_WORDS[mode]}` },
+          { term: 'Seen', detail: `${formatMoment(seenAt, SOUTH_AFRICAN_ZONE)}, ${MODE_WORDS[mode]}` },
         ],
       ]}
       signature={`Signature of ${authorName}`}
@@ -49,7 +46,7 @@ export function LetterPaper({ letter }: { letter: Letter }) {
 
 /** Of a child the name includes the age on the day of the visit. */
 function nameOf({ patientName, patientBorn, seenAt }: Letter['particulars']): string {
-  const seenOn = dayKey(seenAt, ISSUED_IN);
+  const seenOn = dayKey(seenAt, SOUTH_AFRICAN_ZONE);
   if (patientBorn === null || ageAt(patientBorn, seenOn).years >= OF_AGE_AT) return patientName;
   return `${patientName}, ${ageText(patientBorn, seenOn)}`;
 }
