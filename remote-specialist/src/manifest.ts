@@ -36,5 +36,11 @@ export const manifest: RemoteManifest<'specialist'> = {
     },
     // Reception may be a patient's account, so every signed-in person gets here.
     { path: 'team', title: 'Team', access: 'signedIn', load: () => import('./pages/team-page') },
+    {
+      path: 'team/calendar',
+      title: 'Calendar of the practice',
+      access: 'signedIn',
+      load: () => import('./pages/team-calendar-page'),
+    },
   ],
 };

@@ -5159,7 +5159,7 @@ export type Database = {
         Returns: Json;
       };
       book_visit: {
-        Args: { p_appointment: string; p_reason: string; p_consent: boolean; p_check_key?: string; p_check?: Json; p_files?: string[]; p_access?: string[]; p_dangers?: string[]; p_companion?: string };
+        Args: { p_appointment: string; p_reason: string; p_consent: boolean; p_check_key?: string; p_check?: Json; p_files?: string[]; p_access?: string[]; p_dangers?: string[]; p_companion?: string; p_organization?: string };
         Returns: Database['public']['Tables']['appointments']['Row'];
         SetofOptions: { from: '*'; to: 'appointments'; isOneToOne: true; isSetofReturn: false };
       };
@@ -5179,6 +5179,10 @@ export type Database = {
         Args: { p_appointment: string; p_reason?: string; p_refund_shown_minor?: number; p_undo?: boolean };
         Returns: Database['public']['Tables']['appointments']['Row'];
         SetofOptions: { from: '*'; to: 'appointments'; isOneToOne: true; isSetofReturn: false };
+      };
+      cancel_shared_visit: {
+        Args: { p_appointment: string; p_reason: string };
+        Returns: undefined;
       };
       cancellation_terms: {
         Args: { p_appointment: string };
@@ -6418,6 +6422,10 @@ export type Database = {
         Args: { p_token: string; p_code: string; p_headers: Json };
         Returns: Json;
       };
+      open_shared_calendar: {
+        Args: { p_day: string };
+        Returns: string;
+      };
       open_thread: {
         Args: { p_appointment: string; p_after?: number; p_limit?: number };
         Returns: string;
@@ -6435,6 +6443,10 @@ export type Database = {
           act: string;
           about: string;
         }[];
+      };
+      organization_of_specialist: {
+        Args: { p_specialist: string };
+        Returns: Json;
       };
       paper_to_draw: {
         Args: { p_paper: string; p_way: string };
@@ -6488,6 +6500,10 @@ export type Database = {
       propose_publication: {
         Args: { p_kind: string; p_form: Json; p_replaces?: number };
         Returns: string;
+      };
+      propose_shared_time: {
+        Args: { p_appointment: string; p_starts_at: string; p_reason: string };
+        Returns: undefined;
       };
       propose_times: {
         Args: { p_moves: Json; p_reason: string };
@@ -6950,6 +6966,10 @@ export type Database = {
       share_record: {
         Args: { p_token_hash: string; p_label: string; p_parts: string[]; p_file: string; p_until: string; p_most_uses?: number; p_passcode?: Json };
         Returns: Json;
+      };
+      shared_calendar_openings: {
+        Args: { p_appointment: string };
+        Returns: string[];
       };
       sign_by_hand: {
         Args: { p_kind: string; p_source: string; p_document: string };

@@ -4435,7 +4435,7 @@ insert into private.acting_rights (endpoint, scopes)
 select e.name, r.scopes from (values
   ('{}'::text[], array['rpc/my_people', 'rpc/open_person', 'rpc/to_hand_over', 'rpc/add_person', 'rpc/change_person', 'rpc/server_time', 'rpc/active_flags',
     'rpc/my_notifications', 'rpc/mark_notification_read', 'rpc/mark_all_notifications_read', 'rpc/sync_my_profile',
-    'rpc/clocks_of_a_zone', 'rpc/public_facts', 'rpc/specialist_page', 'rpc/script_outlook', 'rpc/find_slots', 'rpc/count_slots',
+    'rpc/clocks_of_a_zone', 'rpc/public_facts', 'rpc/specialist_page', 'rpc/script_outlook', 'rpc/organization_of_specialist', 'rpc/find_slots', 'rpc/count_slots',
     'rpc/nearest_openings', 'rpc/read_look', 'rpc/verify_code', 'rpc/my_notification_settings', 'rpc/my_mail_trouble', 'specialist_public', 'specialists',
     'visit_types', 'emergency_numbers', 'exchange_rates', 'observation_types', 'terms_versions', 'triage_rulesets']),
   ('{book,records}', array['rpc/save_symptom_check']), ('{book,records,messages}', array['rpc/document_to_check']), ('{book,messages}', array['rpc/visit_details']),
@@ -5838,7 +5838,7 @@ create table public.access_log (
   id uuid not null unique default gen_random_uuid(),
   actor_id uuid not null,
   actor_name text not null check (length(actor_name) <= 201),
-  actor_role text not null check (actor_role in ('patient', 'delegate', 'specialist', 'operator', 'system', 'guest')),
+  actor_role text not null check (actor_role in ('patient', 'delegate', 'specialist', 'operator', 'system', 'guest', 'staff')),
   at timestamptz not null,
   category text not null check (length(category) <= 40),
   action text not null check (action in ('view', 'add', 'change', 'download', 'export', 'emergency', 'review', 'wrong_passcode')),
@@ -5850,7 +5850,7 @@ create table public.access_log (
   hash bytea not null check (length(hash) = 32),
   primary key (patient_id, seq),
   constraint access_log_basis_check
-    check (basis in ('self', 'delegation', 'grant', 'visit', 'break_glass', 'author', 'operator', 'law', 'link'))
+    check (basis in ('self', 'delegation', 'grant', 'visit', 'break_glass', 'author', 'operator', 'law', 'link', 'practice'))
 );
 comment on table public.access_log is
   'Every look into a chart by somebody else. Patient reads own, actor reads own actions, operators read emergency access. Append-only; verify_access_log finds tampering.';
@@ -5992,7 +5992,7 @@ comment on function private.open_category(uuid, text, text, text) is
 create table private.look_tickets (
   token_hash bytea primary key check (length(token_hash) = 32),
   kind text not null check (kind in ('chart', 'history', 'readings', 'emergency_contact', 'needs', 'words', 'triage', 'prescriptions',
-    'thread', 'log_lines', 'allergy_check', 'export', 'accounts', 'document')),
+    'thread', 'log_lines', 'allergy_check', 'export', 'accounts', 'document', 'shared_calendar')),
   issued_to uuid not null references public.profiles (id),
   about uuid not null references public.profiles (id),
   subject jsonb not null,
@@ -11633,10 +11633,11 @@ begin
     when 'thread' then private.look_at_thread(v_look)
     when 'log_lines' then private.look_at_log_lines(v_look)
     when 'allergy_check' then private.look_at_allergies(v_look)
-    when 'accounts' then private.look_at_accounts(v_look) end;
+    when 'accounts' then private.look_at_accounts(v_look)
+    when 'shared_calendar' then private.look_at_shared_calendar(v_look) end;
 end $$;
 comment on function public.read_look(text) is
-  'What a ticket of open_chart, chart_history, read_observations, read_emergency_contact, visit_needs, open_visit_words, appointment_triage, my_prescriptions, open_thread, read_access_log_for_review, check_prescription or find_account opens. For whom it was issued, within 60 seconds, as often as an answer is lost; the right is asked again. POST only. Hints: access.lookOver; those of the function that gave the ticket.';
+  'What a ticket of open_chart, chart_history, read_observations, read_emergency_contact, visit_needs, open_visit_words, appointment_triage, my_prescriptions, open_thread, read_access_log_for_review, check_prescription, find_account or open_shared_calendar opens. For whom it was issued, within 60 seconds, as often as an answer is lost; the right is asked again. POST only. Hints: access.lookOver; those of the function that gave the ticket.';
 grant execute on function public.read_look to authenticated;
 
 create function private.log_look_of_visit(p_visit public.appointments, p_category text, p_screen text) returns void
@@ -14319,7 +14320,9 @@ begin
       'recipientName', private.person_name(t.id), 'counterpartName', private.person_name(
         case p_side when 'patient' then p_row.specialist_id else p_row.patient_id end),
       'specialistName', case t.side when 'covering' then private.person_name(p_row.specialist_id) end,
-      'actorName', case when p_side = 'patient' and private.acts_for(p_row.patient_id, v_me) then private.person_name(v_me) end,
+      'actorName', case when p_side = 'patient' and private.acts_for(p_row.patient_id, v_me)
+        or p_side = 'specialist' and v_me not in (p_row.specialist_id, p_row.patient_id)
+          and (private.role_of(v_me)).organization_id = private.organization_of(p_row.specialist_id) then private.person_name(v_me) end,
       'startsAt', p_row.starts_at, 'endsAt', p_row.ends_at, 'timeZone', t.zone,
       'minutes', (extract(epoch from p_row.ends_at - p_row.starts_at) / 60)::int, 'mode', p_row.mode,
       'priceMinor', due.amount_minor, 'currency', due.currency, 'sequence', p_row.sequence) || p_more,
@@ -14333,7 +14336,7 @@ begin
   cross join private.charge_of(p_row) due where t.side = 'patient' or private.is_practising(t.id);
 end $$;
 comment on function private.tell_visit(public.appointments, text, text, jsonb) is
-  'Tells one side of a visit of an event, once per event and sequence; a specialist, and a colleague who stands in for them, only while they practise. actorName: for the patient, who did it on their behalf. Names, times and what is charged, no health word.';
+  'Tells one side of a visit of an event, once per event and sequence; a specialist, and a colleague who stands in for them, only while they practise. actorName: for the patient, who did it on their behalf; for the specialist, the colleague of their practice who did. Names, times and what is charged, no health word.';
 
 create function private.flip_lapsed(p_patient uuid, p_specialist uuid, p_blocks tstzrange) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -14353,7 +14356,7 @@ comment on function private.flip_lapsed(uuid, uuid, tstzrange) is
 
 create function public.book_visit(p_appointment uuid, p_reason text, p_consent boolean, p_check_key text default null,
   p_check jsonb default null, p_files uuid[] default '{}', p_access text[] default null, p_dangers uuid[] default '{}',
-  p_companion text default null) returns public.appointments
+  p_companion text default null, p_organization uuid default null) returns public.appointments
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_visit public.appointments := private.my_appointment(p_appointment, 'patient');
@@ -14378,13 +14381,14 @@ begin
     perform public.share_danger(v_danger, p_appointment);
   end loop;
   perform private.attach_visit_files(v_visit, p_files);
+  perform private.show_visit(v_visit, p_organization);
   if p_access is not null then
     perform public.set_visit_access(p_appointment, p_access, true);
   end if;
   return private.submit_booking(p_appointment, v_reason);
 end $$;
-comment on function public.book_visit(uuid, text, boolean, text, jsonb, uuid[], text[], uuid[], text) is
-  'Books a held time, or corrects what was sent while it waits for an answer or its money: reason and consent; a symptom check with its key; open dangers by the ids of their checks; exactly these files; what is shared of the record (null: as before); who comes along with a child (null: as before). All of it or nothing. Repeatable. Hints: booking.notFound, cannotSubmit, holdExpired, specialistAway, reasonRequired, reasonTooLong, consentRequired, tooManyRequests, fileGone, filesNotReady, validation.tooLong, validation.plainName, and those of save_symptom_check, attach_triage, share_danger and set_visit_access.';
+comment on function public.book_visit(uuid, text, boolean, text, jsonb, uuid[], text[], uuid[], text, uuid) is
+  'Books a held time, or corrects what was sent while it waits for an answer or its money: reason and consent; a symptom check with its key; open dangers by the ids of their checks; exactly these files; what is shared of the record (null: as before); who comes along with a child (null: as before); which practice was said to see name, phone and time (null: none). All of it or nothing. Repeatable. Hints: booking.notFound, cannotSubmit, holdExpired, specialistAway, reasonRequired, reasonTooLong, consentRequired, tooManyRequests, fileGone, filesNotReady, validation.tooLong, validation.plainName, and those of save_symptom_check, attach_triage, share_danger and set_visit_access.';
 grant execute on function public.book_visit to authenticated;
 
 -- schemas/booking/calendar-locks.sql
@@ -15776,10 +15780,10 @@ end $$;
 comment on function private.proposed_then(uuid, tstzrange, tstzrange, uuid, uuid) is
   'Whether a time that this specialist proposed to a patient, and that waits for the answer, stands in the way, buffers of both included; nothing proposed for the visit p_except or to the patient p_not_to does.';
 
-create function private.propose(p_appointment uuid, p_at timestamptz, p_reason text) returns void
+create function private.propose_locked(p_visit public.appointments, p_at timestamptz, p_reason text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_row public.appointments := private.my_appointment(p_appointment, 'specialist');
+  v_row public.appointments := p_visit;
   v_shift interval := p_at - v_row.starts_at;
 begin
   if v_row.proposed_start = p_at and private.is_proposed(v_row) then
@@ -15799,8 +15803,8 @@ begin
   perform private.tell_visit(v_row, 'booking.timeProposed', 'patient',
     jsonb_build_object('proposedAt', p_at, 'answerUntil', v_row.proposal_until));
 end $$;
-comment on function private.propose(uuid, timestamptz, text) is
-  'Asks the patient of one of the caller''s visits to take another time, keeps it for them, and tells them. Hints: booking.proposalTooSoon, slotTaken, those of refuse_move.';
+comment on function private.propose_locked(public.appointments, timestamptz, text) is
+  'Asks the patient of a locked visit to take another time, keeps it for them, and tells them. The right is the caller''s to ask. Hints: booking.proposalTooSoon, slotTaken, those of refuse_move.';
 
 create function private.propose_all(p_specialist uuid, p_moves jsonb, p_reason text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -15817,11 +15821,11 @@ begin
         and a.id in (select (m ->> 'appointmentId')::uuid from jsonb_array_elements(p_moves) m) order by 1 loop
     perform private.lock_patient(v_patient);
   end loop;
-  perform private.propose((m ->> 'appointmentId')::uuid, (m ->> 'startsAt')::timestamptz, p_reason)
+  perform private.propose_locked(private.my_appointment((m ->> 'appointmentId')::uuid, 'specialist'), (m ->> 'startsAt')::timestamptz, p_reason)
   from jsonb_array_elements(p_moves) m;
 end $$;
 comment on function private.propose_all(uuid, jsonb, text) is
-  'Proposes each of [{appointmentId, startsAt}] to its patient; fifty at most, all or none. Hints: those of propose, validation.tooMany.';
+  'Proposes each of [{appointmentId, startsAt}] to its patient; fifty at most, all or none. Hints: those of propose_locked, validation.tooMany.';
 
 create function public.propose_times(p_moves jsonb, p_reason text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -27328,6 +27332,229 @@ end $$;
 comment on function public.my_organization() is
   'The caller''s practice: {mayFound, endedAt, organization: null or its name, members with their roles, the table of rights, what the caller is to do and asked of others, and for who manages them the open invitations; for the owner the last fifty events}.';
 grant execute on function public.my_organization to authenticated;
+
+-- schemas/practices/shared-calendar.sql
+
+-- The calendar of a practice for its staff: times of all its doctors; names and phone numbers where the patient was told so when
+-- they booked; never why somebody comes, nor of which kind the visit is, because that says it as well.
+
+create function private.calendar_extent(p_organization uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select t.extent from private.practitioner_roles r
+  join private.organization_rights t on t.code = r.code and t."right" = 'calendar' and t.extent in ('all', 'ask', 'see')
+  where r.organization_id = p_organization and r.profile_id = private.actor() and private.role_counts(r) and not private.is_acting()
+$$;
+comment on function private.calendar_extent(uuid) is
+  'How far the caller''s right to the calendar of all reaches in this practice: all (names, proposing, cancelling), ask or see (times only); null: not at all.';
+
+create function private.shared_visits(p_organization uuid, p_day date) returns setof public.appointments
+language sql stable security definer set search_path = '' as $$
+  select a.* from public.appointments a
+  join private.practitioner_roles r on r.profile_id = a.specialist_id and r.organization_id = p_organization
+    and r.code in ('owner', 'doctor', 'locum') and private.role_counts(r)
+  where a.starts_at >= p_day::timestamp at time zone 'Africa/Johannesburg'
+    and a.starts_at < (p_day + 1)::timestamp at time zone 'Africa/Johannesburg'
+    and a.status in ('requested', 'awaiting_payment', 'booked', 'waiting', 'in_progress', 'completed', 'no_show_patient', 'no_show_specialist')
+    and (a.booked_at is not null or a.requested_at is not null)
+    and (a.hold_expires_at is null or a.hold_expires_at > private.clock())
+$$;
+comment on function private.shared_visits(uuid, date) is
+  'The visits of a practice''s doctors that begin on a South African day: asked for, agreed, over and missed.';
+
+create function private.is_named(p_visit public.appointments, p_organization uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  -- What somebody keeps from those who act for them is not told to whoever may ring them.
+  select not p_visit.kept_private
+    and exists (select from private.shown_visits s where s.appointment_id = p_visit.id and s.organization_id = p_organization)
+$$;
+comment on function private.is_named(public.appointments, uuid) is 'Whether the staff of this practice may know whose visit it is.';
+
+create function public.open_shared_calendar(p_day date) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_actor();
+  v_organization uuid := (private.role_of(v_me)).organization_id;
+  v_extent text := private.calendar_extent(v_organization);
+  v_visit public.appointments;
+begin
+  if v_extent is null then
+    perform private.refuse('team.noCalendar');
+  end if;
+  if p_day is null or p_day not between (private.clock() at time zone 'Africa/Johannesburg')::date - 400
+      and (private.clock() at time zone 'Africa/Johannesburg')::date + 400 then
+    perform private.refuse('data.invalid');
+  end if;
+  -- A calendar that is open all day asks again with every change: a day of it is one look. In the order of the patients, whose
+  -- logs are locked one after the other.
+  for v_visit in select a.* from private.shared_visits(v_organization, p_day) a
+    where v_extent = 'all' and a.specialist_id <> v_me and private.is_named(a, v_organization)
+      and not exists (select from public.access_log l where l.actor_id = v_me and l.patient_id = a.patient_id and l.basis = 'practice'
+        and l.basis_id = a.id and l.at > private.clock() - interval '24 hours')
+    order by a.patient_id, a.id loop
+    perform private.write_access_log(v_visit.patient_id, v_me, 'staff', 'contact', 'view', 'practice', v_visit.id, 'appointments');
+  end loop;
+  return private.issue_look('shared_calendar', v_me, jsonb_build_object('organization', v_organization, 'day', p_day));
+end $$;
+comment on function public.open_shared_calendar(date) is
+  'A ticket for read_look to a South African day of the calendar of the caller''s practice, at most 400 days away. Who sees names writes a line for each into its patient''s log, once in 24 hours. Hints: team.noCalendar, data.invalid.';
+grant execute on function public.open_shared_calendar to authenticated;
+
+create function private.look_at_shared_calendar(p_look private.look_tickets) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_actor();
+  v_organization uuid := (p_look.subject ->> 'organization')::uuid;
+  v_extent text := private.calendar_extent(v_organization);
+begin
+  if v_extent is null then
+    perform private.refuse('team.noCalendar');
+  end if;
+  return jsonb_build_object('day', p_look.subject ->> 'day', 'changes', v_extent = 'all',
+    'doctors', (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'isMe', p.id = v_me,
+        'off', (select coalesce(jsonb_agg(jsonb_build_object('from', to_char(x.starts_at, 'HH24:MI'), 'to', to_char(x.ends_at, 'HH24:MI'))
+            order by x.starts_at), '[]')
+          from public.availability_exceptions x where x.specialist_id = p.id and x.kind = 'off'
+            and x.on_date = (p_look.subject ->> 'day')::date)) order by p.name, p.id), '[]')
+      from private.practitioner_roles r join public.profiles p on p.id = r.profile_id
+      where r.organization_id = v_organization and r.code in ('owner', 'doctor', 'locum') and private.role_counts(r)),
+    'visits', (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'specialistId', a.specialist_id, 'startsAt', a.starts_at,
+        'endsAt', a.ends_at, 'mode', a.mode, 'status', a.status, 'waitingSince', c.waiting_since,
+        'name', case when n.named then p.name end, 'phone', case when n.named then p.phone_e164 end,
+        'proposedStart', case when private.is_proposed(a) then a.proposed_start end,
+        'mayChange', n.named and a.status = 'booked' and a.starts_at > private.clock()) order by a.starts_at, a.id), '[]')
+      from private.shared_visits(v_organization, (p_look.subject ->> 'day')::date) a
+      -- A line of the log came before, with the ticket: what was agreed to since then has none yet.
+      cross join lateral (select v_extent = 'all' and private.is_named(a, v_organization) and (a.specialist_id = v_me
+        or exists (select from public.access_log l where l.actor_id = v_me and l.patient_id = a.patient_id and l.basis = 'practice'
+          and l.basis_id = a.id)) as named) n
+      join public.profiles p on p.id = a.patient_id
+      left join public.consultations c on c.appointment_id = a.id and a.status = 'waiting'));
+end $$;
+comment on function private.look_at_shared_calendar(private.look_tickets) is
+  'A day of a practice: {day, changes (whether the caller may propose and cancel), doctors with hours off, visits; name and phone null where the staff may not know}.';
+
+create function private.visit_of_practice(p_appointment uuid) returns public.appointments
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_organization uuid := (private.role_of(private.require_actor())).organization_id;
+  v_row public.appointments;
+begin
+  -- Asked before the locks, so that a stranger waits for nobody, and after them, so that what was taken back meanwhile counts.
+  select * into v_row from public.appointments a where a.id = p_appointment;
+  if v_row.id is null or not private.may_change_visit(v_row, v_organization) then
+    perform private.refuse('booking.notFound');
+  end if;
+  v_row := private.locked_appointment(p_appointment);
+  if not private.may_change_visit(v_row, v_organization) then
+    perform private.refuse('booking.notFound');
+  end if;
+  return v_row;
+end $$;
+comment on function private.visit_of_practice(uuid) is
+  'A visit that the caller may move or cancel for the practice they work in, with both calendars locked; else booking.notFound.';
+
+create function private.may_change_visit(p_visit public.appointments, p_organization uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.calendar_extent(p_organization) = 'all' and private.organization_of(p_visit.specialist_id) = p_organization
+    and private.is_named(p_visit, p_organization) and (p_visit.booked_at is not null or p_visit.requested_at is not null)
+$$;
+comment on function private.may_change_visit(public.appointments, uuid) is
+  'Whether the caller changes this visit for a practice: their right reaches to all of its calendar, and they may know whose visit it is.';
+
+create function public.shared_calendar_openings(p_appointment uuid) returns timestamptz[]
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.appointments := private.visit_of_practice(p_appointment);
+  v_type public.visit_types;
+  v_from timestamptz := private.earliest_proposal(v_row);
+begin
+  select t.* into v_type from public.visit_types t where t.id = v_row.visit_type_id;
+  v_type.minutes := (extract(epoch from v_row.ends_at - v_row.starts_at) / 60)::int;
+  v_type.modes := array[v_row.mode];
+  return (select coalesce(array_agg(o.at order by o.at), '{}') from unnest(private.openings(v_type, v_row.tz_specialist, v_from,
+    v_from + interval '28 days', 60)) o (at) where o.at <> v_row.starts_at);
+end $$;
+comment on function public.shared_calendar_openings(uuid) is
+  'For staff: up to sixty free times of the same doctor and length within four weeks from which a visit may be proposed another. Hint: booking.notFound.';
+grant execute on function public.shared_calendar_openings to authenticated;
+
+create function public.propose_shared_time(p_appointment uuid, p_starts_at timestamptz, p_reason text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.propose_locked(private.visit_of_practice(p_appointment), p_starts_at, p_reason);
+end $$;
+comment on function public.propose_shared_time(uuid, timestamptz, text) is
+  'Staff asks the patient of a visit to take another time, as its doctor would; nobody is moved by it. Repeatable. Hints: booking.notFound and those of propose_times.';
+grant execute on function public.propose_shared_time to authenticated;
+
+create function public.cancel_shared_visit(p_appointment uuid, p_reason text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.appointments := private.visit_of_practice(p_appointment);
+begin
+  if v_row.status = 'cancelled' then
+    return;
+  end if;
+  if v_row.status <> 'booked' or v_row.starts_at <= private.clock() then
+    perform private.refuse('booking.cannotCancel');
+  end if;
+  if coalesce(btrim(p_reason), '') = '' then
+    perform private.refuse('booking.cancelReasonRequired');
+  elsif length(p_reason) > 500 then
+    perform private.refuse('validation.tooLong');
+  end if;
+  perform private.cancel_now(v_row, 'specialist', p_reason);
+end $$;
+comment on function public.cancel_shared_visit(uuid, text) is
+  'Staff calls a booked visit off before it begins, as its doctor would: everything goes back to its patient, and both sides are told. Repeatable. Hints: booking.notFound, cannotCancel, cancelReasonRequired, validation.tooLong.';
+grant execute on function public.cancel_shared_visit to authenticated;
+
+-- schemas/practices/shown-visits.sql
+
+-- Which visits the staff of a practice may see by name: those whose patient was told so when they booked.
+
+create table private.shown_visits (
+  appointment_id uuid primary key references public.appointments (id),
+  organization_id uuid not null references private.organizations (id),
+  agreed_at timestamptz not null default private.clock()
+);
+comment on table private.shown_visits is
+  'Visits whose patient read, when they booked, that this practice''s reception sees their name, phone number and time. No row: a visit shows as a time alone.';
+
+create index shown_visits_of_organization on private.shown_visits (organization_id);
+alter table private.shown_visits enable row level security;
+alter table private.shown_visits force row level security;
+revoke all on private.shown_visits from public, anon, authenticated, service_role;
+
+create function private.organization_of(p_specialist uuid) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select r.organization_id from private.practitioner_roles r
+  where r.profile_id = p_specialist and r.code in ('owner', 'doctor', 'locum') and private.role_counts(r)
+$$;
+comment on function private.organization_of(uuid) is 'The practice in which a specialist works as a doctor now; null: in none.';
+
+create function public.organization_of_specialist(p_specialist uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('id', o.id, 'name', o.name) from private.organizations o where o.id = private.organization_of(p_specialist)
+$$;
+comment on function public.organization_of_specialist(uuid) is
+  'The practice whose staff sees when somebody comes to this specialist: {id, name}, or null. Told before booking, so anybody may ask.';
+grant execute on function public.organization_of_specialist to anon, authenticated;
+
+create function private.show_visit(p_visit public.appointments, p_organization uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  -- What the page said counts, and only while it is still so: nobody agrees to a practice they were not told of.
+  if p_organization is null or p_organization is distinct from private.organization_of(p_visit.specialist_id) then
+    delete from private.shown_visits s where s.appointment_id = p_visit.id;
+    return;
+  end if;
+  insert into private.shown_visits as s (appointment_id, organization_id) values (p_visit.id, p_organization)
+  on conflict (appointment_id) do update set organization_id = excluded.organization_id, agreed_at = private.clock()
+    where s.organization_id <> excluded.organization_id;
+end $$;
+comment on function private.show_visit(public.appointments, uuid) is
+  'Keeps that the patient of a visit was told which practice sees it; null, or another practice than the specialist''s: nobody does.';
 
 -- schemas/practices/tasks.sql
 

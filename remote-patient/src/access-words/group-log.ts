@@ -6,6 +6,8 @@ import type { LogLine } from '@telehealth/data/access/access.schema';
 const MINUTE_MS = 60_000;
 /** Opening the pages of a person one acts for; what is read there as it stands has no line of its own. */
 const PAGES = 'pages';
+/** The calendar of a practice, as its staff sees it. */
+const CONTACT = 'contact';
 
 /** The log lines of one person in one minute on one page; the log has a line for each part of the record. */
 export interface LogGroup {
@@ -43,6 +45,7 @@ export function groupLog(lines: readonly LogLine[], zone: string): LogDay[] {
 
 const OTHER_WORDS: Readonly<Record<string, string>> = {
   emergency: 'your record',
+  [CONTACT]: 'your name, your phone number and when you come, not why',
   emergency_contact: 'your emergency contact',
   everything: 'your whole record',
   triage: 'your symptom check',
@@ -89,6 +92,7 @@ const BASIS_WORDS: Readonly<Record<LogLine['basis'], string>> = {
   operator: 'To review an emergency access or a report',
   law: 'Asked for by law',
   link: 'By a link you made; the name is what they said',
+  practice: 'Works in the practice of your visit',
 };
 
 const PURPOSE_WORDS: Readonly<Record<NonNullable<LogLine['purpose']>, string>> = {
@@ -112,6 +116,7 @@ export const partsText = (categories: readonly string[]): string => listWords([.
 /** Says what was done with which parts, e.g. "opened medicines and conditions". */
 export function deedText({ first, lines }: LogGroup): string {
   if (first.category === PAGES) return actingPerson() === null ? 'looked at your record' : 'looked at this record';
+  if (first.category === CONTACT) return `saw ${partWords(CONTACT)}`;
   return `${ACTION_WORDS[first.action]} ${partsText(lines.map(({ category }) => category).reverse())}`;
 }
 

@@ -1,6 +1,7 @@
 import '@telehealth/contracts/words';
 import { CloseCard } from '@telehealth/care/settings/close-card';
 import { SignInCard } from '@telehealth/care/settings/sign-in-card';
+import { TeamCard } from '@telehealth/care/settings/team-card';
 import { actingPerson, pathFor } from '@telehealth/contracts/people';
 import { pathTo } from '@telehealth/contracts/routes';
 import { useSubjectName } from '@telehealth/data/people/use-subject-words';
@@ -46,6 +47,7 @@ function OwnSettings() {
         <ConsentsCard />
       </Split>
       <SignInCard />
+      <TeamCard />
       <Split ratio="even">
         <RecordExport />
         <CloseCard lead="Erased: your name, address, contacts, uploads and settings. Kept by law, no longer with your name: notes of visits, prescriptions, receipts. It cannot be undone." />

@@ -133,11 +133,18 @@ describe('for the patient', () => {
     };
     const { backend, hostCalls } = open({
       details: { sharing },
-      answers: { find_slots: [offer], hold_slot: refuse('P0001', 'booking.slotTaken') },
+      answers: {
+        find_slots: [offer],
+        hold_slot: refuse('P0001', 'booking.slotTaken'),
+        organization_of_specialist: { id: '5d0c1f9e-0000-4000-8000-000000000007', name: 'Adams and colleagues' },
+      },
     });
     const card = within((await screen.findByRole('region', { name: 'See Naledi Mokoena again' })) as HTMLElement);
     fireEvent.click((await card.findAllByRole('radio'))[0] as HTMLElement);
     expect(card.getByText(/US\$45\.00/)).toBeDefined();
+    expect(
+      await card.findByText(/The staff of Adams and colleagues .* not why; they may ask to move the visit/),
+    ).toBeDefined();
     fireEvent.click(card.getByRole('button', { name: 'Agree and go to payment' }));
     expect(await card.findByText(message('booking.slotTaken'))).toBeDefined();
     backend.answer('hold_slot', stepRow({ id: 'new' }));
@@ -153,6 +160,7 @@ describe('for the patient', () => {
     expect(new Set(asked.map((args) => args.p_idempotency_key)).size).toBe(1);
     expect(calls(backend, 'book_visit').at(-1)).toMatchObject({
       ...{ p_appointment: 'new', p_consent: true, p_access: ['profile', 'notes'] },
+      p_organization: '5d0c1f9e-0000-4000-8000-000000000007',
       p_reason: expect.stringMatching(/^Follow-up of the visit of /),
     });
   });

@@ -6,6 +6,7 @@ import { errorText } from '@telehealth/contracts/messages';
 import { actingPerson } from '@telehealth/contracts/people';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useBookVisit, useHoldSlot } from '@telehealth/data/slots/booking.mutations';
+import { type ShownPractice, useShownPractice } from '@telehealth/data/slots/shown-practice.queries';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';
@@ -32,8 +33,9 @@ interface AgreeAndBookProps {
 
 /** Shows what is booked and agreed to, and books it with the same details as the last visit. */
 export function AgreeAndBook({ details, time, isInstead, onGone }: AgreeAndBookProps) {
-  const { book, error, isRunning } = useBookAgain(details, isInstead);
   const { visit, specialistName } = details;
+  const practice = useShownPractice(visit.counterpartId).data ?? null;
+  const { book, error, isRunning } = useBookAgain(details, isInstead, practice);
   const zone = viewerTimeZone();
   const how = MODE_LABELS[visit.mode].toLowerCase();
   const press = async () => {
@@ -52,7 +54,8 @@ export function AgreeAndBook({ details, time, isInstead, onGone }: AgreeAndBookP
       </Button>
       <p className="small soft">
         You agree to be seen remotely, by {how}, and know that some problems need a visit in person.{' '}
-        {sharedText(details)} {time.needsApproval && `${specialistName} answers before it is booked.`}
+        {sharedText(details)} {practiceText(practice)}{' '}
+        {time.needsApproval && `${specialistName} answers before it is booked.`}
       </p>
     </Stack>
   );
@@ -76,8 +79,13 @@ function sharedText(details: VisitDetails): string {
     : `It shares nothing of ${record}; change that on its page.`;
 }
 
+const practiceText = (practice: ShownPractice | null) =>
+  practice === null
+    ? ''
+    : `The staff of ${practice.name} who look after its calendar see the name, phone number and time, not why; they may ask to move the visit, or cancel it.`;
+
 /** Holds the time and books it with the previous visit's words and sharing, then navigates to the next step. */
-function useBookAgain(details: VisitDetails, isInstead: boolean) {
+function useBookAgain(details: VisitDetails, isInstead: boolean, practice: ShownPractice | null) {
   const { visit } = details;
   const { navigateTo } = useHostServices();
   const holding = useHoldSlot();
@@ -110,6 +118,7 @@ function useBookAgain(details: VisitDetails, isInstead: boolean) {
       check: null,
       files: [],
       access: sharedBefore(details),
+      practiceId: practice?.id ?? null,
     });
     if (!booked.ok) {
       forgetLapsed(time, booked.error);

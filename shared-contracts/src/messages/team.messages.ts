@@ -31,6 +31,10 @@ export const TEAM_MESSAGES = {
     text: 'Please enter your nursing council number: 4 to 20 letters and digits',
   },
   'team.lastOwner': { tone: 'warning', text: 'You own this practice, so you cannot leave it. Nothing was changed.' },
+  'team.noCalendar': {
+    tone: 'warning',
+    text: 'Your role has no calendar of the practice, or you have left it. Nothing was changed.',
+  },
   'team.founded': { tone: 'success', text: 'Your practice is set up.' },
   'team.invited': { tone: 'success', text: 'The invitation is on its way.' },
   'team.withdrawn': { tone: 'success', text: 'The invitation was taken back.' },

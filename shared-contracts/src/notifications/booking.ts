@@ -161,7 +161,7 @@ export const BOOKING_MAILS: MailsOf<typeof BOOKING, VisitPayload> = {
     subject: (visit) => `The visit on ${starts(visit)} was cancelled`,
     lines: (visit) => [
       visit.cancelledBy === 'specialist'
-        ? `You cancelled the visit with ${visit.counterpartName} on ${starts(visit)}.`
+        ? `${visit.actorName ?? 'You'} cancelled the visit with ${visit.counterpartName} on ${starts(visit)}.`
         : `The visit with ${visit.counterpartName} on ${starts(visit)} was cancelled. The time is free again.`,
       CALENDAR_OUT,
     ],

@@ -110,10 +110,10 @@ export const logLine = rowSchema<'my_access_log'>()({
   actorId: uuid,
   /** Empty for the patient themselves. */
   actorName: z.string(),
-  actorRole: z.enum(['patient', 'delegate', 'specialist', 'operator', 'system', 'guest']),
+  actorRole: z.enum(['patient', 'delegate', 'specialist', 'operator', 'system', 'guest', 'staff']),
   category: z.string(),
   action: z.enum(['view', 'add', 'change', 'download', 'export', 'emergency', 'review', 'wrong_passcode']),
-  basis: z.enum(['self', 'delegation', 'grant', 'visit', 'break_glass', 'author', 'operator', 'law', 'link']),
+  basis: z.enum(['self', 'delegation', 'grant', 'visit', 'break_glass', 'author', 'operator', 'law', 'link', 'practice']),
   basisId: uuid.nullable(),
   purpose: purpose.nullable(),
   screen: z.string(),

@@ -55,6 +55,8 @@ export interface BookingRequest {
   files: readonly string[];
   /** Who comes along with a child; null: not asked. */
   companion?: string | null;
+  /** The practice that the page said sees name, phone number and time; null: none was said. */
+  practiceId?: string | null;
   /** Nobody who acts for the patient learns of it. */
   isPrivate?: boolean;
   /** The parts of the record that the visit shares. */
@@ -62,7 +64,7 @@ export interface BookingRequest {
 }
 
 export async function bookVisit(backend: WithClient, request: BookingRequest): Promise<BookingStep> {
-  const { check, dangers = [], companion = null } = request;
+  const { check, dangers = [], companion = null, practiceId = null } = request;
   // First, so that nobody is told of a visit before it is private.
   if (request.isPrivate)
     await callBackend(
@@ -77,6 +79,7 @@ export async function bookVisit(backend: WithClient, request: BookingRequest): P
     p_files: [...request.files],
     p_access: [...request.access],
     ...(companion !== null && { p_companion: companion }),
+    ...(practiceId !== null && { p_organization: practiceId }),
     ...(check !== null && { p_check_key: check.key, p_check: { ...check.check } as never }),
     ...(kept.length > 0 && { p_dangers: kept }),
   };

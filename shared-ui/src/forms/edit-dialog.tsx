@@ -15,6 +15,7 @@ interface EditDialogProps<Input extends Values, Output> {
   description?: ReactNode;
   form: ZodForm<Input, Output>;
   submitLabel?: string;
+  closeLabel?: string;
   isRunning: boolean;
   error: AppError | null;
   onSubmit: (values: Output) => Promise<void>;
@@ -24,7 +25,18 @@ interface EditDialogProps<Input extends Values, Output> {
 
 /** A short form in a dialog. Its input stays until it is saved or discarded. */
 export function EditDialog<Input extends Values, Output>(props: EditDialogProps<Input, Output>) {
-  const { title, description, form, submitLabel = 'Save', isRunning, error, onSubmit, onClose, children } = props;
+  const {
+    title,
+    description,
+    form,
+    submitLabel = 'Save',
+    closeLabel = 'Cancel',
+    isRunning,
+    error,
+    onSubmit,
+    onClose,
+    children,
+  } = props;
   const close = () => {
     if (!isRunning) onClose();
   };
@@ -34,7 +46,7 @@ export function EditDialog<Input extends Values, Output>(props: EditDialogProps<
         <Stack>{children}</Stack>
         <Cluster justify="flex-end">
           <Button variant="line" onClick={close}>
-            Cancel
+            {closeLabel}
           </Button>
           <SubmitButton busy={isRunning} busyLabel="Saving">
             {submitLabel}

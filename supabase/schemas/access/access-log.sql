@@ -9,7 +9,7 @@ create table public.access_log (
   id uuid not null unique default gen_random_uuid(),
   actor_id uuid not null,
   actor_name text not null check (length(actor_name) <= 201),
-  actor_role text not null check (actor_role in ('patient', 'delegate', 'specialist', 'operator', 'system', 'guest')),
+  actor_role text not null check (actor_role in ('patient', 'delegate', 'specialist', 'operator', 'system', 'guest', 'staff')),
   at timestamptz not null,
   category text not null check (length(category) <= 40),
   action text not null check (action in ('view', 'add', 'change', 'download', 'export', 'emergency', 'review', 'wrong_passcode')),
@@ -21,7 +21,7 @@ create table public.access_log (
   hash bytea not null check (length(hash) = 32),
   primary key (patient_id, seq),
   constraint access_log_basis_check
-    check (basis in ('self', 'delegation', 'grant', 'visit', 'break_glass', 'author', 'operator', 'law', 'link'))
+    check (basis in ('self', 'delegation', 'grant', 'visit', 'break_glass', 'author', 'operator', 'law', 'link', 'practice'))
 );
 comment on table public.access_log is
   'Every look into a chart by somebody else. Patient reads own, actor reads own actions, operators read emergency access. Append-only; verify_access_log finds tampering.';

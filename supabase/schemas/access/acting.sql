@@ -18,7 +18,7 @@ insert into private.acting_rights (endpoint, scopes)
 select e.name, r.scopes from (values
   ('{}'::text[], array['rpc/my_people', 'rpc/open_person', 'rpc/to_hand_over', 'rpc/add_person', 'rpc/change_person', 'rpc/server_time', 'rpc/active_flags',
     'rpc/my_notifications', 'rpc/mark_notification_read', 'rpc/mark_all_notifications_read', 'rpc/sync_my_profile',
-    'rpc/clocks_of_a_zone', 'rpc/public_facts', 'rpc/specialist_page', 'rpc/script_outlook', 'rpc/find_slots', 'rpc/count_slots',
+    'rpc/clocks_of_a_zone', 'rpc/public_facts', 'rpc/specialist_page', 'rpc/script_outlook', 'rpc/organization_of_specialist', 'rpc/find_slots', 'rpc/count_slots',
     'rpc/nearest_openings', 'rpc/read_look', 'rpc/verify_code', 'rpc/my_notification_settings', 'rpc/my_mail_trouble', 'specialist_public', 'specialists',
     'visit_types', 'emergency_numbers', 'exchange_rates', 'observation_types', 'terms_versions', 'triage_rulesets']),
   ('{book,records}', array['rpc/save_symptom_check']), ('{book,records,messages}', array['rpc/document_to_check']), ('{book,messages}', array['rpc/visit_details']),

@@ -3,7 +3,7 @@
 create table private.look_tickets (
   token_hash bytea primary key check (length(token_hash) = 32),
   kind text not null check (kind in ('chart', 'history', 'readings', 'emergency_contact', 'needs', 'words', 'triage', 'prescriptions',
-    'thread', 'log_lines', 'allergy_check', 'export', 'accounts', 'document')),
+    'thread', 'log_lines', 'allergy_check', 'export', 'accounts', 'document', 'shared_calendar')),
   issued_to uuid not null references public.profiles (id),
   about uuid not null references public.profiles (id),
   subject jsonb not null,

@@ -62,10 +62,11 @@ begin
     when 'thread' then private.look_at_thread(v_look)
     when 'log_lines' then private.look_at_log_lines(v_look)
     when 'allergy_check' then private.look_at_allergies(v_look)
-    when 'accounts' then private.look_at_accounts(v_look) end;
+    when 'accounts' then private.look_at_accounts(v_look)
+    when 'shared_calendar' then private.look_at_shared_calendar(v_look) end;
 end $$;
 comment on function public.read_look(text) is
-  'What a ticket of open_chart, chart_history, read_observations, read_emergency_contact, visit_needs, open_visit_words, appointment_triage, my_prescriptions, open_thread, read_access_log_for_review, check_prescription or find_account opens. For whom it was issued, within 60 seconds, as often as an answer is lost; the right is asked again. POST only. Hints: access.lookOver; those of the function that gave the ticket.';
+  'What a ticket of open_chart, chart_history, read_observations, read_emergency_contact, visit_needs, open_visit_words, appointment_triage, my_prescriptions, open_thread, read_access_log_for_review, check_prescription, find_account or open_shared_calendar opens. For whom it was issued, within 60 seconds, as often as an answer is lost; the right is asked again. POST only. Hints: access.lookOver; those of the function that gave the ticket.';
 grant execute on function public.read_look to authenticated;
 
 create function private.log_look_of_visit(p_visit public.appointments, p_category text, p_screen text) returns void

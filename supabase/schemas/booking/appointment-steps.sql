@@ -81,7 +81,9 @@ begin
       'recipientName', private.person_name(t.id), 'counterpartName', private.person_name(
         case p_side when 'patient' then p_row.specialist_id else p_row.patient_id end),
       'specialistName', case t.side when 'covering' then private.person_name(p_row.specialist_id) end,
-      'actorName', case when p_side = 'patient' and private.acts_for(p_row.patient_id, v_me) then private.person_name(v_me) end,
+      'actorName', case when p_side = 'patient' and private.acts_for(p_row.patient_id, v_me)
+        or p_side = 'specialist' and v_me not in (p_row.specialist_id, p_row.patient_id)
+          and (private.role_of(v_me)).organization_id = private.organization_of(p_row.specialist_id) then private.person_name(v_me) end,
       'startsAt', p_row.starts_at, 'endsAt', p_row.ends_at, 'timeZone', t.zone,
       'minutes', (extract(epoch from p_row.ends_at - p_row.starts_at) / 60)::int, 'mode', p_row.mode,
       'priceMinor', due.amount_minor, 'currency', due.currency, 'sequence', p_row.sequence) || p_more,
@@ -95,7 +97,7 @@ begin
   cross join private.charge_of(p_row) due where t.side = 'patient' or private.is_practising(t.id);
 end $$;
 comment on function private.tell_visit(public.appointments, text, text, jsonb) is
-  'Tells one side of a visit of an event, once per event and sequence; a specialist, and a colleague who stands in for them, only while they practise. actorName: for the patient, who did it on their behalf. Names, times and what is charged, no health word.';
+  'Tells one side of a visit of an event, once per event and sequence; a specialist, and a colleague who stands in for them, only while they practise. actorName: for the patient, who did it on their behalf; for the specialist, the colleague of their practice who did. Names, times and what is charged, no health word.';
 
 create function private.flip_lapsed(p_patient uuid, p_specialist uuid, p_blocks tstzrange) returns void
 language plpgsql volatile security definer set search_path = '' as $$

@@ -43,10 +43,10 @@ end $$;
 comment on function private.proposed_then(uuid, tstzrange, tstzrange, uuid, uuid) is
   'Whether a time that this specialist proposed to a patient, and that waits for the answer, stands in the way, buffers of both included; nothing proposed for the visit p_except or to the patient p_not_to does.';
 
-create function private.propose(p_appointment uuid, p_at timestamptz, p_reason text) returns void
+create function private.propose_locked(p_visit public.appointments, p_at timestamptz, p_reason text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_row public.appointments := private.my_appointment(p_appointment, 'specialist');
+  v_row public.appointments := p_visit;
   v_shift interval := p_at - v_row.starts_at;
 begin
   if v_row.proposed_start = p_at and private.is_proposed(v_row) then
@@ -66,8 +66,8 @@ begin
   perform private.tell_visit(v_row, 'booking.timeProposed', 'patient',
     jsonb_build_object('proposedAt', p_at, 'answerUntil', v_row.proposal_until));
 end $$;
-comment on function private.propose(uuid, timestamptz, text) is
-  'Asks the patient of one of the caller''s visits to take another time, keeps it for them, and tells them. Hints: booking.proposalTooSoon, slotTaken, those of refuse_move.';
+comment on function private.propose_locked(public.appointments, timestamptz, text) is
+  'Asks the patient of a locked visit to take another time, keeps it for them, and tells them. The right is the caller''s to ask. Hints: booking.proposalTooSoon, slotTaken, those of refuse_move.';
 
 create function private.propose_all(p_specialist uuid, p_moves jsonb, p_reason text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -84,11 +84,11 @@ begin
         and a.id in (select (m ->> 'appointmentId')::uuid from jsonb_array_elements(p_moves) m) order by 1 loop
     perform private.lock_patient(v_patient);
   end loop;
-  perform private.propose((m ->> 'appointmentId')::uuid, (m ->> 'startsAt')::timestamptz, p_reason)
+  perform private.propose_locked(private.my_appointment((m ->> 'appointmentId')::uuid, 'specialist'), (m ->> 'startsAt')::timestamptz, p_reason)
   from jsonb_array_elements(p_moves) m;
 end $$;
 comment on function private.propose_all(uuid, jsonb, text) is
-  'Proposes each of [{appointmentId, startsAt}] to its patient; fifty at most, all or none. Hints: those of propose, validation.tooMany.';
+  'Proposes each of [{appointmentId, startsAt}] to its patient; fifty at most, all or none. Hints: those of propose_locked, validation.tooMany.';
 
 create function public.propose_times(p_moves jsonb, p_reason text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$

@@ -495,7 +495,7 @@ describe('an id', () => {
   /** Visit types of listed specialists and terms are public; a key is drawn by who sends it. */
   const PUBLIC = new Set(['p_visit_type', 'p_terms', 'p_key', 'p_attempt', 'p_idempotency_key', 'p_device']);
   /** Made to say of anybody listed what anyone may know, and nothing of all others: its own test says what that is. */
-  const OPEN = new Set(['specialist_page', 'script_outlook']);
+  const OPEN = new Set(['organization_of_specialist', 'specialist_page', 'script_outlook']);
   /** Whose id is the unverified specialist's own. */
   const OF_UNVERIFIED = new Set(['open_registration_file']);
   const isId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value);

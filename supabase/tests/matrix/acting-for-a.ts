@@ -96,6 +96,7 @@ export const AS_A: readonly string[] = [
   'open_document',
   'open_paper',
   'open_thread',
+  'organization_of_specialist',
   'papers_of_visit',
   'payment_facts',
   'public_facts',

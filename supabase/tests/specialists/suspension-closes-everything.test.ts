@@ -36,6 +36,7 @@ const LEFT: Readonly<Record<string, string>> = {
     'keep_booking_draft',
     'let_guest_hold_go',
     'nearest_openings',
+    'organization_of_specialist',
     'public_facts',
     'save_triage',
     'say_check_was_wrong',

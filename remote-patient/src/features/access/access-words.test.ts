@@ -89,6 +89,13 @@ it('says in words what was done, by what right, from where', () => {
     'Naledi Mokoena opened allergies and profile and medicines',
   );
   expect(rightText(LINE)).toBe('Ongoing care you allowed, from the chart');
+  const [staff] =
+    groupLog(
+      [line({ category: 'contact', basis: 'practice', actorRole: 'staff', purpose: null, screen: 'appointments' })],
+      ZONE,
+    )[0]?.groups ?? [];
+  expect(staff && deedText(staff)).toBe('saw your name, your phone number and when you come, not why');
+  expect(staff && rightText(staff.first)).toBe('Works in the practice of your visit, from the list of visits');
   expect(rightText(line({ basis: 'break_glass', purpose: null, screen: '' }))).toBe('Emergency access');
   expect(actorText(line({ basis: 'self', actorName: '' }))).toBe('You');
 });

@@ -1,11 +1,20 @@
 import { AccessChoice } from '@telehealth/care/visits/access-choice';
 import { useSubjectWords } from '@telehealth/data/people/use-subject-words';
+import type { ShownPractice } from '@telehealth/data/slots/shown-practice.queries';
 import { Card } from '@telehealth/ui/layout/card';
 import styles from './booking.module.css';
 import type { BookingModel } from './use-booking';
 
-/** Step 5: what the specialist may see for this visit. The default shares least; it can be changed here or later. */
-export function AccessStep({ model: { form, values, offer } }: { model: BookingModel }) {
+interface AccessStepProps {
+  model: BookingModel;
+  /** The specialist works there with others. */
+  practice: ShownPractice | null;
+  /** The patient keeps the visit to themselves. */
+  isPrivate: boolean;
+}
+
+/** Step 4: who sees what of this visit. The default shares least; it can be changed here or later. */
+export function AccessStep({ model: { form, values, offer }, practice, isPrivate }: AccessStepProps) {
   const name = offer?.specialist.name ?? 'The specialist';
   const { your, Your } = useSubjectWords();
   const fileCount = values.files?.length ?? 0;
@@ -22,6 +31,13 @@ export function AccessStep({ model: { form, values, offer } }: { model: BookingM
             </li>
           )}
         </ul>
+        {practice !== null && (
+          <p>
+            {isPrivate
+              ? `The staff of ${practice.name} see that this time is taken, not by whom, because you keep the visit to yourself.`
+              : `The staff of ${practice.name} who look after its calendar see ${your} name, ${your} phone number and the time: not why, and nothing of ${your} record. They may ask to move the visit, or cancel it.`}
+          </p>
+        )}
         <AccessChoice
           value={values.access ?? []}
           onChange={(access) => form.setValue('access', access, { shouldDirty: true })}

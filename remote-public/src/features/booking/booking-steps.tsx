@@ -5,6 +5,7 @@ import { pathTo } from '@telehealth/contracts/routes';
 import type { BookingForm } from '@telehealth/contracts/schemas/booking';
 import { LIMITS } from '@telehealth/contracts/settings';
 import type { BookingDraft } from '@telehealth/data/drafts/draft.schema';
+import { useShownPractice } from '@telehealth/data/slots/shown-practice.queries';
 import { CheckboxField } from '@telehealth/ui/forms/checkbox-field';
 import { Form } from '@telehealth/ui/forms/form';
 import { TextAreaField } from '@telehealth/ui/forms/text-area-field';
@@ -61,11 +62,13 @@ export function BookingSteps({ draft, isReturn, step }: BookingStepsProps) {
   const switching = useSwitchPerson(model, keeper);
   const [isAdding, setAdding] = useState(false);
   const [isPrivate, setPrivate] = useState(false);
+  const practice = useShownPractice(specialistId).data ?? null;
   const along = {
     hasFiles: files.isReady,
     hasCompanion: useCompanion(model),
     dangers: dangers.chosen,
     isPrivate,
+    practiceId: practice?.id ?? null,
   };
   const control = useContinue({ step, model, keeper, look, ...along });
   const whom = useAskWhom(step);
@@ -98,7 +101,7 @@ export function BookingSteps({ draft, isReturn, step }: BookingStepsProps) {
               <DangersLine {...dangers} />
               <FilesStep model={model} step={step} files={files} onSignIn={signIn} />
             </ReasonStep>
-            <AccessStep model={model} />
+            <AccessStep model={model} practice={practice} isPrivate={isPrivate} />
             {step === 'book' && <PrivacyStep isPrivate={isPrivate} onChange={setPrivate} />}
             <AgreementStep />
             <DraftNote state={keeper.state} />

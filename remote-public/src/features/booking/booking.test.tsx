@@ -80,6 +80,56 @@ describe('what was found dangerous', () => {
   });
 });
 
+describe('a specialist who works in a practice', () => {
+  const practice = { id: '5d0c1f9e-0000-4000-8000-000000000007', name: 'Adams and colleagues' };
+
+  it('is said before booking, with what its staff sees, and goes along with the booking', async () => {
+    const user = userEvent.setup();
+    const view = openBooking({ answers: { organization_of_specialist: practice } });
+    expect(
+      await screen.findByText(
+        'The staff of Adams and colleagues who look after its calendar see your name, your phone number and the time: not why, and nothing of your record. They may ask to move the visit, or cancel it.',
+      ),
+    ).toBeDefined();
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+    await waitFor(() => expect(callOf(view, 'book_visit')).toMatchObject({ p_organization: practice.id }));
+  });
+
+  it('of a specialist alone nothing is said, and no practice goes along', async () => {
+    const user = userEvent.setup();
+    const view = openBooking({ answers: { organization_of_specialist: null } });
+    await fillIn(user);
+    expect(screen.queryByText(/^The staff of/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+    await waitFor(() => expect(callOf(view, 'book_visit')).toBeDefined());
+    expect(callOf(view, 'book_visit')).not.toHaveProperty('p_organization');
+  });
+
+  it('sees no name of a visit that is kept private', async () => {
+    const user = userEvent.setup();
+    const delegation = {
+      ...{ id: 'd', viewer_role: 'patient', state: 'active', counterpart_id: 'p', counterpart_name: 'Lindiwe Adams' },
+      ...{
+        invited_email: null,
+        scopes: ['records'],
+        may: 'add',
+        relationship: 'Mother',
+        basis: 'invited',
+        until: null,
+      },
+      ...{ offered_at: new Date().toISOString(), accepted_at: new Date().toISOString(), ended_at: null },
+    };
+    openBooking({ answers: { organization_of_specialist: practice, my_delegations: [delegation] } });
+    await user.click(await screen.findByRole('checkbox', { name: /Keep this visit to myself/ }));
+    expect(
+      await screen.findByText(
+        'The staff of Adams and colleagues see that this time is taken, not by whom, because you keep the visit to yourself.',
+      ),
+    ).toBeDefined();
+  });
+});
+
 describe('booking as a patient', () => {
   it('speaks of no payment where nothing is to pay', async () => {
     openBooking({ answers: { find_slots: [slotRow({ priceMinor: 0 })] } });

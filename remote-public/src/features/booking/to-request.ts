@@ -10,13 +10,14 @@ interface Along {
   /** Who comes along was asked. */
   hasCompanion: boolean;
   isPrivate: boolean;
+  practiceId: string | null;
 }
 
 /** The complete form as one request. */
 export function toRequest(
   appointmentId: string,
   { companion, reason, consent, files, access }: BookingForm,
-  { carried, dangers, hasCompanion, isPrivate }: Along,
+  { carried, dangers, hasCompanion, isPrivate, practiceId }: Along,
 ): BookingRequest {
   return {
     appointmentId,
@@ -26,6 +27,7 @@ export function toRequest(
     access,
     dangers,
     isPrivate,
+    practiceId,
     companion: hasCompanion ? companion : null,
     check: carried?.forVisit && carried.check.about === 'me' ? { key: carried.key, check: carried.check } : null,
   };

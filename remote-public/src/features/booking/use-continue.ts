@@ -30,6 +30,8 @@ interface SubmitSettings {
   hasCompanion: boolean;
   /** The patient keeps the visit to themselves. */
   isPrivate: boolean;
+  /** The practice that the page says sees name and time. */
+  practiceId: string | null;
   dangers: readonly Danger[];
   /** Asks the server for the hold's state. */
   look: (pressed: boolean) => Promise<void>;

@@ -79,3 +79,47 @@ export type Team = z.output<typeof team>;
 
 export const offer = answerSchema({ name: z.string(), role, by: z.string().nullable(), until: instant });
 export type Offer = z.output<typeof offer>;
+
+const sharedVisit = z.object({
+  id: uuid,
+  specialistId: uuid,
+  startsAt: instant,
+  endsAt: instant,
+  mode: z.enum(['video', 'voice', 'chat']),
+  status: z.enum([
+    'requested',
+    'awaiting_payment',
+    'booked',
+    'waiting',
+    'in_progress',
+    'completed',
+    'no_show_patient',
+    'no_show_specialist',
+  ]),
+  waitingSince: instant.nullable(),
+  /** Null: the caller may not know who comes. */
+  name: z.string().nullable(),
+  /** E.164. */
+  phone: z.string().nullable(),
+  proposedStart: instant.nullable(),
+  mayChange: z.boolean(),
+});
+export type SharedVisit = z.output<typeof sharedVisit>;
+
+/** A day of the calendar of a practice, in South Africa's time. */
+export const sharedDay = answerSchema({
+  day: z.iso.date(),
+  /** The caller sees names, asks to move visits and cancels them. */
+  changes: z.boolean(),
+  doctors: z.array(
+    z.object({
+      id: uuid,
+      name: z.string(),
+      isMe: z.boolean(),
+      /** Hours off, `HH:MM`. */
+      off: z.array(z.object({ from: z.string(), to: z.string() })),
+    }),
+  ),
+  visits: z.array(sharedVisit),
+});
+export type SharedDay = z.output<typeof sharedDay>;

@@ -1,3 +1,4 @@
+import { TeamCard } from '@telehealth/care/settings/team-card';
 import type { SpecialistProfileForm } from '@telehealth/contracts/schemas/practice';
 import { useCurrentUser } from '@telehealth/contracts/session';
 import { useMyPortrait, useMyVisitTypes } from '@telehealth/data/practice/practice.queries';
@@ -16,7 +17,6 @@ import { PatientPreview } from './patient-preview';
 import { PortraitCard } from './portrait-card';
 import styles from './profile.module.css';
 import { RegistrationCard } from './registration-card';
-import { TeamCard } from './team-card';
 import { VisitTypesCard } from './visit-types-card';
 
 /** Everything on which patients base their choice, with a preview of the card. */

@@ -18,8 +18,8 @@ export function RightsCard({ rights, role }: RightsCardProps) {
   return (
     <Card title="What each role may do">
       <p className="small soft">
-        A role by itself opens no record, calendar or message of a patient. This is how far each role will reach as the
-        practice’s shared pages are added.
+        A role by itself opens no record and no message of a patient. The calendar and inviting work as it says here;
+        the rest is how far each role will reach as the practice’s shared pages are added.
       </p>
       <Field label="Show the role">
         {(control) => (

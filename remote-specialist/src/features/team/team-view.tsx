@@ -1,7 +1,9 @@
 import { formatShortMoment, viewerTimeZone } from '@telehealth/contracts/formatting';
+import { ACCOUNT_PATHS } from '@telehealth/contracts/routes';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
 import { Stack } from '@telehealth/ui/layout/stack';
+import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import type { Organization, Team } from '../../data/team/team.schema';
 import { FoundCard } from './found-card';
@@ -29,6 +31,10 @@ export function TeamView({ team }: { team: Team }) {
   );
 }
 
+/** Whether the role reaches beyond one's own visits. */
+const seesCalendar = ({ rights, myRole }: Organization) =>
+  rights.some((one) => one.role === myRole && one.right === 'calendar' && one.extent !== 'own');
+
 function InPractice({ organization }: { organization: Organization }) {
   const { name, practiceNumber, phone, address, myRole, invites, invitations, rights, events } = organization;
   const manages = myRole === 'owner' || myRole === 'manager';
@@ -42,6 +48,16 @@ function InPractice({ organization }: { organization: Organization }) {
             .join(' · ')}
         </p>
       </Card>
+      {seesCalendar(organization) && (
+        <Card title="Calendar">
+          <p className="small soft">Who comes when, to every doctor of the practice.</p>
+          <div>
+            <LinkButton variant="line" size="s" to={ACCOUNT_PATHS.teamCalendar}>
+              Open the calendar
+            </LinkButton>
+          </div>
+        </Card>
+      )}
       <TasksCard organization={organization} />
       <MembersCard organization={organization} />
       {invites.length > 0 && <InviteCard roles={invites} />}

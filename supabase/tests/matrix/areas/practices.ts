@@ -3,6 +3,8 @@ import { as } from '../../support/people';
 import { call, type MatrixArea, PEOPLE } from '../matrix';
 
 const SIGNED_IN = PEOPLE.filter((who) => who !== 'guest' && who !== 'service');
+const EVERYBODY = PEOPLE.filter((who) => who !== 'service');
+const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Africa/Johannesburg' });
 const FORM = { name: 'Secret-practice', practiceNumber: '0123456', phone: '', address: '' };
 
 /** The treating specialist's practice: nobody but its members hears of it. */
@@ -62,6 +64,21 @@ export const PRACTICES: MatrixArea = {
       ({ ids }) => ({ p_id: ids.teamTask, p_status: 'cancelled' }),
       ['treating'],
       'data.notFound',
+    ),
+    organization_of_specialist: call('anyone', ({ people }) => ({ p_specialist: people.treating }), EVERYBODY),
+    open_shared_calendar: call('signed in', () => ({ p_day: today() }), ['treating'], 'team.noCalendar'),
+    shared_calendar_openings: call('signed in', ({ ids }) => ({ p_appointment: ids.visit }), [], 'booking.notFound'),
+    propose_shared_time: call(
+      'signed in',
+      ({ ids }) => ({ p_appointment: ids.visit, p_starts_at: new Date().toISOString(), p_reason: 'Away' }),
+      [],
+      'booking.notFound',
+    ),
+    cancel_shared_visit: call(
+      'signed in',
+      ({ ids }) => ({ p_appointment: ids.visit, p_reason: 'Away' }),
+      [],
+      'booking.notFound',
     ),
     end_organization_membership: call('signed in', ({ ids }) => ({ p_id: ids.ownRole }), [], 'data.notFound', {
       treating: 'team.lastOwner',
