@@ -11,7 +11,14 @@ afterEach(cleanup);
 const ID = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
 const visit = (n: number, said: Record<string, unknown>) => ({
   ...{ id: ID(n), specialistId: ID(1), mode: 'video', status: 'booked', waitingSince: null, proposedStart: null },
-  ...{ startsAt: '2026-12-03T07:00:00Z', endsAt: '2026-12-03T07:15:00Z', name: null, phone: null, mayChange: false },
+  ...{
+    startsAt: '2026-12-03T07:00:00Z',
+    endsAt: '2026-12-03T07:15:00Z',
+    name: null,
+    phone: null,
+    phoneE164: null,
+    mayChange: false,
+  },
   ...said,
 });
 const doctor = (n: number, name: string, said = {}) => ({ id: ID(n), name, isMe: false, off: [], ...said });
@@ -24,7 +31,7 @@ const DAY = {
     doctor(3, 'Zola Dube', { isMe: true, off: [{ from: '13:00', to: '15:00' }] }),
   ],
   visits: [
-    visit(4, { name: 'Thandi Mokoena', phone: '+27215550100', mayChange: true }),
+    visit(4, { name: 'Thandi Mokoena', phone: '021 555 0100', phoneE164: '+27215550100', mayChange: true }),
     visit(5, { status: 'waiting', waitingSince: '2026-12-03T07:05:00Z', name: 'Jan Smit' }),
     visit(6, { status: 'no_show_patient' }),
     visit(7, { name: 'Lerato Khumalo', mayChange: true, proposedStart: '2026-12-05T08:00:00Z' }),
@@ -42,11 +49,11 @@ const asked = (view: ReturnType<typeof open>, name: string) =>
 it('shows who comes to each doctor when, and says of the rest that a name is not shown', async () => {
   open({});
   const list = await screen.findByRole('list', { name: 'Visits of Ayesha Adams' });
-  expect(list.textContent).toContain('09:00Thandi Mokoena15 minutes · Video · Booked · +27215550100');
+  expect(list.textContent).toContain('09:00Thandi Mokoena15 minutes · Video · Booked · 021 555 0100');
   expect(list.textContent).toContain('Jan Smit15 minutes · Video · Waiting since 09:05');
   expect(list.textContent).toContain('Name not shown15 minutes · Video · Missed by the patient');
   expect(list.textContent).toContain('Asked to move to');
-  expect(within(list).getByRole('link', { name: '+27215550100' }).getAttribute('href')).toBe('tel:+27215550100');
+  expect(within(list).getByRole('link', { name: '021 555 0100' }).getAttribute('href')).toBe('tel:+27215550100');
   expect(within(list).getAllByRole('button', { name: /^Cancel the visit of/ })).toHaveLength(2);
   expect(screen.getByText('Away all day')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Zola Dube (you)' })).toBeTruthy();

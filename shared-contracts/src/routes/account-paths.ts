@@ -7,8 +7,6 @@ export const ACCOUNT_PATHS = {
   security: '/auth/security',
   /** Of whoever works in a practice, also with a patient's account. */
   team: '/specialist/team',
-  /** The calendar of that practice. */
-  teamCalendar: '/specialist/team/calendar',
   /** Where a session waits until two-step sign-in is set up. */
   twoStep: '/auth/two-step',
   /** Notices and data of who works here; the section of the specialists brings it. */

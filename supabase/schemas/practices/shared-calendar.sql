@@ -82,7 +82,8 @@ begin
       where r.organization_id = v_organization and r.code in ('owner', 'doctor', 'locum') and private.role_counts(r)),
     'visits', (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'specialistId', a.specialist_id, 'startsAt', a.starts_at,
         'endsAt', a.ends_at, 'mode', a.mode, 'status', a.status, 'waitingSince', c.waiting_since,
-        'name', case when n.named then p.name end, 'phone', case when n.named then p.phone_e164 end,
+        'name', case when n.named then p.name end, 'phone', case when n.named then p.phone_raw end,
+        'phoneE164', case when n.named then p.phone_e164 end,
         'proposedStart', case when private.is_proposed(a) then a.proposed_start end,
         'mayChange', n.named and a.status = 'booked' and a.starts_at > private.clock()) order by a.starts_at, a.id), '[]')
       from private.shared_visits(v_organization, (p_look.subject ->> 'day')::date) a

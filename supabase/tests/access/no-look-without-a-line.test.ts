@@ -89,7 +89,9 @@ describe('in the catalogue', () => {
     const found = reached.map((fn) => [fn.name, answers(fn)] as const);
     expect(found.filter(([, how]) => !/^(ticket|id|nothing)$/.test(how))).toEqual([]);
     const tickets = found.filter(([, how]) => how === 'ticket').map(([name]) => name);
-    expect(tickets.sort()).toEqual([...OPENERS, 'export_my_record', 'open_shared_calendar', 'release_record_of_deceased'].sort());
+    expect(tickets.sort()).toEqual(
+      [...OPENERS, 'export_my_record', 'open_shared_calendar', 'release_record_of_deceased'].sort(),
+    );
     expect(found.filter(([, how]) => how === 'id').length, 'the search itself').toBeGreaterThan(12);
   });
 

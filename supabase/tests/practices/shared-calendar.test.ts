@@ -100,10 +100,12 @@ describe('the calendar of a practice', () => {
   it('shows reception who comes to each doctor, never why, and each patient who looked', async () => {
     const { owner, doctor, reception, id } = await practice();
     const [mine, other] = [await visitShownTo(owner, id), await visitShownTo(doctor, id)];
+    await db.sql`update public.profiles set phone_raw = '+27 82 000 0000' where id = ${mine.patient}`;
     const day = await look(reception, mine.at);
     expect(day.doctors.map((one) => one.id).sort()).toEqual([owner.id, doctor.id].sort());
     expect(visitIn(day, mine.id)).toMatchObject({ specialistId: owner.id, status: 'booked', mayChange: true });
     expect(visitIn(day, mine.id)?.name).toMatch(/\S/);
+    expect(visitIn(day, mine.id)?.phone).toBe('+27 82 000 0000');
     expect(JSON.stringify(day)).not.toContain('rash');
     expect(JSON.stringify(day)).not.toContain('visitType');
     await look(reception, mine.at);

@@ -99,8 +99,10 @@ const sharedVisit = z.object({
   waitingSince: instant.nullable(),
   /** Null: the caller may not know who comes. */
   name: z.string().nullable(),
-  /** E.164. */
+  /** As typed. */
   phone: z.string().nullable(),
+  /** To dial; null where it is uncertain. */
+  phoneE164: z.string().nullable(),
   proposedStart: instant.nullable(),
   mayChange: z.boolean(),
 });

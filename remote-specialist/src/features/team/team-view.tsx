@@ -52,7 +52,7 @@ function InPractice({ organization }: { organization: Organization }) {
         <Card title="Calendar">
           <p className="small soft">Who comes when, to every doctor of the practice.</p>
           <div>
-            <LinkButton variant="line" size="s" to={ACCOUNT_PATHS.teamCalendar}>
+            <LinkButton variant="line" size="s" to={`${ACCOUNT_PATHS.team}/calendar`}>
               Open the calendar
             </LinkButton>
           </div>

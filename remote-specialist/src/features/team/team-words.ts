@@ -13,7 +13,7 @@ export const ROLE_LABELS: Readonly<Record<Role, string>> = {
 
 /** In the order of the table. */
 export const RIGHT_LABELS: Readonly<Record<string, string>> = {
-  calendar: 'The calendar: see, book, move, cancel',
+  calendar: 'The calendar: see, ask to move, cancel',
   contact: 'Name, phone and scheme of patients',
   reason: 'The reason for a visit',
   record: 'Read a record',

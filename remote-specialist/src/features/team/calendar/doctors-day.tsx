@@ -48,7 +48,7 @@ const hoursText = (from: string, to: string) =>
   from === '00:00' && to === '24:00' ? 'all day' : `from ${from} to ${to}`;
 
 function Detail({
-  visit: { startsAt, endsAt, mode, status, waitingSince, phone, proposedStart },
+  visit: { startsAt, endsAt, mode, status, waitingSince, phone, phoneE164, proposedStart },
 }: {
   visit: SharedVisit;
 }) {
@@ -64,7 +64,7 @@ function Detail({
         {phone !== null && (
           <>
             {' · '}
-            <PhoneNumber phone={phone} e164={phone} />
+            <PhoneNumber phone={phone} e164={phoneE164} />
           </>
         )}
       </span>

@@ -21,7 +21,7 @@ export function TeamCalendar() {
   const query = useSharedDay(day);
   return (
     <Stack gap={4}>
-      <Cluster>
+      <Cluster align="flex-end">
         <Button variant="line" size="s" onClick={() => setDay(shift(day, -1))}>
           Day before
         </Button>
