@@ -5039,6 +5039,10 @@ export type Database = {
         Args: { p_id: string; p_corrected: boolean; p_answer: string };
         Returns: Json;
       };
+      answer_cover: {
+        Args: { p_id: string; p_accept: boolean };
+        Returns: undefined;
+      };
       answer_danger: {
         Args: { p_id: string; p_answer: string };
         Returns: undefined;
@@ -5082,6 +5086,10 @@ export type Database = {
       appointment_triage: {
         Args: { p_appointment: string; p_screen?: string };
         Returns: string;
+      };
+      ask_cover: {
+        Args: { p_key: string; p_member: string; p_first_day: string; p_last_day: string; p_note?: string };
+        Returns: undefined;
       };
       ask_for_evidence: {
         Args: { p_specialist: string; p_reason: string };
@@ -5493,6 +5501,10 @@ export type Database = {
       end_chart_entry: {
         Args: { p_list: string; p_id: string; p_version: number; p_because: string; p_screen?: string };
         Returns: Json;
+      };
+      end_cover: {
+        Args: { p_id: string };
+        Returns: undefined;
       };
       end_data_sessions: {
         Args: { p_event: string; p_identity: string; p_opened_until: string };

@@ -10,7 +10,15 @@ afterEach(cleanup);
 
 const ID = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
 const visit = (n: number, said: Record<string, unknown>) => ({
-  ...{ id: ID(n), specialistId: ID(1), mode: 'video', status: 'booked', waitingSince: null, proposedStart: null },
+  ...{
+    id: ID(n),
+    specialistId: ID(1),
+    mode: 'video',
+    status: 'booked',
+    waitingSince: null,
+    coveredBy: null,
+    proposedStart: null,
+  },
   ...{
     startsAt: '2026-12-03T07:00:00Z',
     endsAt: '2026-12-03T07:15:00Z',
@@ -33,7 +41,7 @@ const DAY = {
   visits: [
     visit(4, { name: 'Thandi Mokoena', phone: '021 555 0100', phoneE164: '+27215550100', mayChange: true }),
     visit(5, { status: 'waiting', waitingSince: '2026-12-03T07:05:00Z', name: 'Jan Smit' }),
-    visit(6, { status: 'no_show_patient' }),
+    visit(6, { status: 'no_show_patient', coveredBy: 'Sipho Nkosi' }),
     visit(7, { name: 'Lerato Khumalo', mayChange: true, proposedStart: '2026-12-05T08:00:00Z' }),
   ],
 };
@@ -51,7 +59,9 @@ it('shows who comes to each doctor when, and says of the rest that a name is not
   const list = await screen.findByRole('list', { name: 'Visits of Ayesha Adams' });
   expect(list.textContent).toContain('09:00Thandi Mokoena15 minutes · Video · Booked · 021 555 0100');
   expect(list.textContent).toContain('Jan Smit15 minutes · Video · Waiting since 09:05');
-  expect(list.textContent).toContain('Name not shown15 minutes · Video · Missed by the patient');
+  expect(list.textContent).toContain(
+    'Name not shown15 minutes · Video · Missed by the patient · Sipho Nkosi stands in',
+  );
   expect(list.textContent).toContain('Asked to move to');
   expect(within(list).getByRole('link', { name: '021 555 0100' }).getAttribute('href')).toBe('tel:+27215550100');
   expect(within(list).getAllByRole('button', { name: /^Cancel the visit of/ })).toHaveLength(2);

@@ -3,7 +3,7 @@ import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import TeamPage from './team-page';
 
 afterEach(cleanup);
@@ -16,6 +16,11 @@ const member = (n: number, name: string, role: string, mayEnd: boolean, typedNum
 const task = (n: number, description: string, said: Record<string, unknown>) => ({
   ...{ id: ID(n), description, dueOn: null, isLate: false, requestedAt: '2026-11-28T08:00:00Z', status: 'requested' },
   ...{ reason: '', endedAt: null, requester: 'Ayesha Adams', owner: 'Ayesha Adams', isMine: false, isAsked: false },
+  ...said,
+});
+const cover = (n: number, said: Record<string, unknown>) => ({
+  ...{ id: ID(n), firstDay: '2026-12-10', lastDay: '2026-12-20', note: '', status: 'requested', isAbsent: true },
+  ...{ absent: 'Zola Dube', covering: 'Pieter Botha', covered: 0, open: [] },
   ...said,
 });
 const ORGANIZATION = {
@@ -31,6 +36,7 @@ const ORGANIZATION = {
     member(1, 'Ayesha Adams', 'owner', false),
     member(2, 'Sipho Nkosi', 'nurse', true, '12345678'),
     member(3, 'Rita Botha', 'reception', true),
+    member(4, 'Pieter Botha', 'doctor', true),
   ],
   rights: [
     { role: 'owner', right: 'members', extent: 'all' },
@@ -47,6 +53,13 @@ const ORGANIZATION = {
       endedAt: '2026-11-29T08:00:00Z',
     }),
     task(4, 'Sign the contract', { isMine: true, isAsked: true, status: 'cancelled', endedAt: '2026-11-29T08:00:00Z' }),
+  ],
+  covers: [
+    cover(1, { status: 'accepted', open: ['2026-12-11T07:00:00Z', '2026-12-12T07:30:00Z'], covered: 1 }),
+    cover(2, { isAbsent: false, open: ['2026-12-11T07:00:00Z'], note: 'I am at a congress' }),
+    cover(3, { isAbsent: false, status: 'accepted', open: ['2026-12-11T07:00:00Z'], covered: 3 }),
+    cover(4, { status: 'rejected', lastDay: '2026-12-10' }),
+    cover(5, {}),
   ],
   invitations: [{ id: ID(5), email: 'new@example.com', role: 'reception', until: '2026-12-14T08:00:00Z' }],
   events: [
@@ -231,4 +244,94 @@ it('asks for words and a person, and keeps what was typed when a task is refused
   await user.click(screen.getByRole('button', { name: 'Put it on the list' }));
   expect((await screen.findAllByText(/not in your practice any more, so nothing was sent/)).length).toBeGreaterThan(0);
   expect((words as HTMLTextAreaElement).value).toBe('Order paper');
+});
+
+describe('standing in', () => {
+  const said = async () => (await screen.findByRole('list', { name: 'Standing in' })).textContent ?? '';
+
+  it('says who stands in for whom, when, and whose each visit is', async () => {
+    open({ my_organization: IN });
+    const lines = await said();
+    expect(lines).toContain(
+      'Pieter Botha stands in for youThu 10 Dec to Sun 20 Dec · 1 visit taken over · 2 visits still yours',
+    );
+    expect(lines).toContain(
+      'Nobody covers Fri 11 Dec, 09:00; Sat 12 Dec, 09:30. Ask to move or cancel them in your appointments.',
+    );
+    expect(lines).toContain(
+      'Zola Dube is awayThu 10 Dec to Sun 20 Dec · asks you to stand in, for 1 visit so far“I am at a congress”',
+    );
+    expect(lines).toContain('3 visits taken over · 1 visit still theirs');
+    expect(lines).toContain('Pieter Botha cannot stand inThu 10 Dec · your visits stay yours');
+    expect(lines).toContain(
+      'You asked Pieter Botha to stand inThu 10 Dec to Sun 20 Dec · not answered yet, so your visits stay yours',
+    );
+  });
+
+  it('is agreed to, declined, done again for what came since, and ended once confirmed', async () => {
+    const user = userEvent.setup();
+    const view = open({ my_organization: IN, answer_cover: null, end_cover: null });
+    const answers = () => view.backend.calls.filter(({ name }) => name === 'answer_cover').map(({ args }) => args);
+    await user.click(await screen.findByRole('button', { name: 'Stand in for Zola Dube' }));
+    await user.click(await screen.findByRole('button', { name: 'Do not stand in for Zola Dube' }));
+    await user.click(await screen.findByRole('button', { name: 'Take over what came since from Zola Dube' }));
+    expect(answers()).toEqual([
+      { p_id: ID(2), p_accept: true },
+      { p_id: ID(2), p_accept: false },
+      { p_id: ID(3), p_accept: true },
+    ]);
+    expect(notices(view.hostCalls)).toEqual(['team.coverAccepted', 'team.coverDeclined', 'team.coverAccepted']);
+    await user.click(screen.getByRole('button', { name: 'End: You asked Pieter Botha to stand in' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Take it back' }));
+    await user.click(await screen.findByRole('button', { name: 'End: Pieter Botha stands in for you' }));
+    expect(screen.getByRole('alertdialog').textContent).toContain(
+      'Visits that have not begun go back to whose they were.',
+    );
+    view.backend.answer('end_cover', refuse('P0001', 'data.busy', 409));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'End it' }));
+    const ended = view.backend.calls.filter(({ name }) => name === 'end_cover').map(({ args }) => args);
+    expect(ended).toEqual([{ p_id: ID(5) }, { p_id: ID(1) }]);
+    expect(await screen.findByRole('alert')).toBeTruthy();
+  });
+
+  it('is asked of a doctor for days in their order, and says at its place what is missing', async () => {
+    const user = userEvent.setup();
+    const view = open({ my_organization: IN, ask_cover: null });
+    const form = within(await screen.findByRole('form', { name: 'Ask a colleague to stand in' }));
+    await user.click(form.getByRole('button', { name: 'Ask the colleague' }));
+    expect(form.getAllByText('Please choose days from today on, at most 62 in a row')).not.toHaveLength(0);
+    const colleague = form.getByLabelText(/^Colleague/);
+    expect(
+      within(colleague)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Choose a doctor', 'Pieter Botha, Doctor']);
+    await user.selectOptions(colleague, 'Pieter Botha, Doctor');
+    await user.type(form.getByLabelText(/^First day away/), '2027-01-10');
+    await user.type(form.getByLabelText(/^Last day away/), '2027-01-08');
+    await user.click(form.getByRole('button', { name: 'Ask the colleague' }));
+    expect(view.backend.calls.some(({ name }) => name === 'ask_cover')).toBe(false);
+    await user.clear(form.getByLabelText(/^Last day away/));
+    await user.type(form.getByLabelText(/^Last day away/), '2027-01-12');
+    await user.type(form.getByLabelText(/^A word to your colleague/), 'I am at a congress');
+    await user.click(form.getByRole('button', { name: 'Ask the colleague' }));
+    expect(view.backend.calls.find(({ name }) => name === 'ask_cover')?.args).toMatchObject({
+      ...{ p_member: ID(4), p_first_day: '2027-01-10', p_last_day: '2027-01-12', p_note: 'I am at a congress' },
+    });
+    expect(notices(view.hostCalls)).toEqual(['team.coverAsked']);
+  });
+
+  it('is not offered to who is no doctor, nor where there is no other doctor', async () => {
+    open({
+      my_organization: {
+        ...IN,
+        organization: { ...ORGANIZATION, covers: [], members: ORGANIZATION.members.slice(0, 3) },
+      },
+    });
+    expect(await screen.findByText(/There is none yet/)).toBeTruthy();
+    cleanup();
+    open({ my_organization: { ...IN, organization: { ...ORGANIZATION, covers: [], myRole: 'nurse' } } });
+    await screen.findByRole('list', { name: 'Members' });
+    expect(screen.queryByRole('heading', { name: 'Standing in' })).toBeNull();
+  });
 });

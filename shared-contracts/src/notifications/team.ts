@@ -45,6 +45,9 @@ export const TEAM = {
     group: 'access',
     urgency: 'gatherable',
   },
+  'team.coverAsked': { for: 'specialist', title: 'A colleague asks you to stand in', leads: 'team' },
+  'team.coverAnswered': { for: 'specialist', title: 'A colleague answered whether they stand in', leads: 'team' },
+  'team.coverEnded': { for: 'specialist', title: 'Standing in was called off', leads: 'team' },
 } satisfies Kinds;
 
 /** Their mails, where they say more than the title. */

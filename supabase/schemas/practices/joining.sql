@@ -94,7 +94,7 @@ begin
     perform private.refuse('team.lastOwner');
   end if;
   update private.practitioner_roles set ended_at = private.clock(), ended_by = v_me where id = p_id;
-  perform private.return_tasks(v_row.profile_id);
+  perform private.return_tasks(v_row.profile_id), private.end_covers_of(v_row.profile_id);
   perform private.rights_changed(v_row.profile_id);
   perform private.note_in_organization(v_row.organization_id, case when v_row.profile_id = v_me then 'left' else 'ended' end,
     v_row.profile_id, null, v_row.code);
@@ -119,7 +119,7 @@ begin
       where r.ended_at is null and (r.id = v_own.id or (v_own.code = 'owner' and r.organization_id = v_own.organization_id)) returning r.* loop
     insert into private.organization_events (organization_id, kind, actor_id, person_id, code)
     values (v_row.organization_id, case v_row.profile_id when p_me then 'left' else 'ended' end, p_me, v_row.profile_id, v_row.code);
-    perform private.return_tasks(v_row.profile_id);
+    perform private.return_tasks(v_row.profile_id), private.end_covers_of(v_row.profile_id);
     if v_row.profile_id <> p_me then
       perform private.notify(v_row.profile_id, 'team.membershipEnded', v_row.id, '{}', 'team.membershipEnded:' || v_row.id);
     end if;

@@ -15,6 +15,12 @@ $$;
 comment on function private.role_counts(private.practitioner_roles) is
   'Whether a role gives its rights now: it has not ended, and a doctor''s registration stands.';
 
+create function private.is_doctor_of(p_role private.practitioner_roles) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select p_role.code in ('owner', 'doctor', 'locum') and private.role_counts(p_role)
+$$;
+comment on function private.is_doctor_of(private.practitioner_roles) is 'Whether this is the live role of a doctor whose registration stands.';
+
 create function private.has_right(p_organization uuid, p_right text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from private.practitioner_roles r join private.organization_rights t on t.code = r.code and t."right" = p_right
@@ -63,7 +69,7 @@ begin
     'members', (select jsonb_agg(jsonb_build_object('id', r.id, 'name', p.name, 'role', r.code, 'since', r.started_at,
         'typedNumber', r.typed_number, 'mayEnd', r.id <> v_role.id and private.may_manage(o.id, r.code)) order by r.started_at, r.id)
       from private.practitioner_roles r join public.profiles p on p.id = r.profile_id where r.organization_id = o.id and r.ended_at is null),
-    'tasks', private.tasks_of(v_me, o.id),
+    'tasks', private.tasks_of(v_me, o.id), 'covers', private.covers_of(v_me, o.id),
     'rights', (select jsonb_agg(jsonb_build_object('role', t.code, 'right', t."right", 'extent', t.extent)) from private.organization_rights t),
     'invitations', (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'email', i.email, 'role', i.code, 'until', i.expires_at)
         order by i.invited_at), '[]') from private.organization_invitations i where i.organization_id = o.id and i.ended_at is null
@@ -75,5 +81,5 @@ begin
     from private.organizations o where o.id = v_role.organization_id);
 end $$;
 comment on function public.my_organization() is
-  'The caller''s practice: {mayFound, endedAt, organization: null or its name, members with their roles, the table of rights, what the caller is to do and asked of others, and for who manages them the open invitations; for the owner the last fifty events}.';
+  'The caller''s practice: {mayFound, endedAt, organization: null or its name, members with their roles, the table of rights, what the caller is to do and asked of others, where they stand in or are stood in for, and for who manages them the open invitations; for the owner the last fifty events}.';
 grant execute on function public.my_organization to authenticated;

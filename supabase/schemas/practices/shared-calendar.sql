@@ -14,7 +14,7 @@ create function private.shared_visits(p_organization uuid, p_day date) returns s
 language sql stable security definer set search_path = '' as $$
   select a.* from public.appointments a
   join private.practitioner_roles r on r.profile_id = a.specialist_id and r.organization_id = p_organization
-    and r.code in ('owner', 'doctor', 'locum') and private.role_counts(r)
+    and private.is_doctor_of(r)
   where a.starts_at >= p_day::timestamp at time zone 'Africa/Johannesburg'
     and a.starts_at < (p_day + 1)::timestamp at time zone 'Africa/Johannesburg'
     and a.status in ('requested', 'awaiting_payment', 'booked', 'waiting', 'in_progress', 'completed', 'no_show_patient', 'no_show_specialist')
@@ -79,9 +79,9 @@ begin
           from public.availability_exceptions x where x.specialist_id = p.id and x.kind = 'off'
             and x.on_date = (p_look.subject ->> 'day')::date)) order by p.name, p.id), '[]')
       from private.practitioner_roles r join public.profiles p on p.id = r.profile_id
-      where r.organization_id = v_organization and r.code in ('owner', 'doctor', 'locum') and private.role_counts(r)),
+      where r.organization_id = v_organization and private.is_doctor_of(r)),
     'visits', (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'specialistId', a.specialist_id, 'startsAt', a.starts_at,
-        'endsAt', a.ends_at, 'mode', a.mode, 'status', a.status, 'waitingSince', c.waiting_since,
+        'endsAt', a.ends_at, 'mode', a.mode, 'status', a.status, 'waitingSince', case a.status when 'waiting' then c.waiting_since end, 'coveredBy', private.person_name(c.covered_by),
         'name', case when n.named then p.name end, 'phone', case when n.named then p.phone_raw end,
         'phoneE164', case when n.named then p.phone_e164 end,
         'proposedStart', case when private.is_proposed(a) then a.proposed_start end,
@@ -92,7 +92,7 @@ begin
         or exists (select from public.access_log l where l.actor_id = v_me and l.patient_id = a.patient_id and l.basis = 'practice'
           and l.basis_id = a.id)) as named) n
       join public.profiles p on p.id = a.patient_id
-      left join public.consultations c on c.appointment_id = a.id and a.status = 'waiting'));
+      left join public.consultations c on c.appointment_id = a.id));
 end $$;
 comment on function private.look_at_shared_calendar(private.look_tickets) is
   'A day of a practice: {day, changes (whether the caller may propose and cancel), doctors with hours off, visits; name and phone null where the staff may not know}.';

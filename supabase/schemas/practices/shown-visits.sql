@@ -16,7 +16,7 @@ revoke all on private.shown_visits from public, anon, authenticated, service_rol
 create function private.organization_of(p_specialist uuid) returns uuid
 language sql stable security definer set search_path = '' as $$
   select r.organization_id from private.practitioner_roles r
-  where r.profile_id = p_specialist and r.code in ('owner', 'doctor', 'locum') and private.role_counts(r)
+  where r.profile_id = p_specialist and private.is_doctor_of(r)
 $$;
 comment on function private.organization_of(uuid) is 'The practice in which a specialist works as a doctor now; null: in none.';
 

@@ -370,6 +370,7 @@ describe('from the catalogue', () => {
       'public.add_registration_file',
       'public.add_visit_file',
       'public.answer_plan',
+      'public.ask_cover',
       'public.ask_for_health_link',
       'public.ask_help',
       'public.ask_help_as_guest',

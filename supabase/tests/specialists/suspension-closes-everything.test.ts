@@ -67,7 +67,8 @@ const LEFT: Readonly<Record<string, string>> = {
     // Of their own visits as a patient; of those they held nothing.
     'papers_of_visit',
     'my_notifications',
-    // Its name, its members and their roles; nothing of a patient. An invitation and a task are only closed.
+    // Its name, its members and their roles; nothing of a patient. An invitation, a task and standing in are only closed.
+    'end_cover',
     'end_task',
     'my_organization',
     'withdraw_organization_invitation',

@@ -1,3 +1,4 @@
+import { appointmentKeys } from '@telehealth/data/appointments/appointment.queries';
 import type { WithClient } from '@telehealth/data/client/backend';
 import { callBackend, nothing } from '@telehealth/data/client/call-backend';
 import { type BackendMutation, useBackendMutation } from '@telehealth/data/client/use-backend-mutation';
@@ -6,6 +7,7 @@ import { type Offer, offer, type Role, type Task, type Team, team } from './team
 
 const KEY = ['team'] as const;
 const CHANGES = { invalidates: [KEY] };
+const CHANGES_VISITS = { invalidates: [KEY, appointmentKeys.all] };
 
 export function useTeam(): BackendQuery<Team> {
   return useBackendQuery(({ client }, userId) => ({
@@ -102,5 +104,48 @@ export function useEndTask(): BackendMutation<EndedTask, undefined> {
     ({ client }: WithClient, { id, status, reason }) =>
       callBackend(client.rpc('end_task', { p_id: id, p_status: status, p_reason: reason }), nothing),
     CHANGES,
+  );
+}
+
+export interface AskedCover {
+  /** Drawn once a form, so that sending twice asks once. */
+  key: string;
+  /** The role's id of the colleague. */
+  member: string;
+  /** `yyyy-mm-dd` */
+  firstDay: string;
+  lastDay: string;
+  note: string;
+}
+export function useAskCover(): BackendMutation<AskedCover, undefined> {
+  return useBackendMutation(
+    ({ client }: WithClient, { key, member, firstDay, lastDay, note }) =>
+      callBackend(
+        client.rpc('ask_cover', {
+          p_key: key,
+          p_member: member,
+          p_first_day: firstDay,
+          p_last_day: lastDay,
+          p_note: note,
+        }),
+        nothing,
+      ),
+    CHANGES,
+  );
+}
+
+/** Agreeing takes over every visit for which the caller is free, so both lists of visits change. */
+export function useAnswerCover(): BackendMutation<{ id: string; accept: boolean }, undefined> {
+  return useBackendMutation(
+    ({ client }: WithClient, { id, accept }) =>
+      callBackend(client.rpc('answer_cover', { p_id: id, p_accept: accept }), nothing),
+    CHANGES_VISITS,
+  );
+}
+
+export function useEndCover(): BackendMutation<string, undefined> {
+  return useBackendMutation(
+    ({ client }: WithClient, id) => callBackend(client.rpc('end_cover', { p_id: id }), nothing),
+    CHANGES_VISITS,
   );
 }

@@ -1,5 +1,5 @@
 import { answerSchema } from '@telehealth/data/rows/row-schema';
-import { instant, uuid } from '@telehealth/data/rows/row-values';
+import { instant, uuid, whole } from '@telehealth/data/rows/row-values';
 import { z } from 'zod';
 
 export const ROLES = ['owner', 'doctor', 'locum', 'nurse', 'reception', 'manager', 'billing'] as const;
@@ -51,6 +51,24 @@ const task = z.object({
 });
 export type Task = z.output<typeof task>;
 
+const cover = z.object({
+  id: uuid,
+  /** South African days. */
+  firstDay: z.iso.date(),
+  lastDay: z.iso.date(),
+  note: z.string(),
+  status: z.enum(['requested', 'accepted', 'rejected']),
+  /** The caller is away; else they are the colleague who stands in. */
+  isAbsent: z.boolean(),
+  absent: z.string().nullable(),
+  covering: z.string().nullable(),
+  /** Visits ahead in which the colleague stands in. */
+  covered: whole,
+  /** Times of the visits ahead that nobody covers. */
+  open: z.array(instant),
+});
+export type Cover = z.output<typeof cover>;
+
 const organization = z.object({
   id: uuid,
   name: z.string(),
@@ -63,6 +81,7 @@ const organization = z.object({
   invites: z.array(role),
   members: z.array(member),
   tasks: z.array(task),
+  covers: z.array(cover),
   rights: z.array(right),
   invitations: z.array(invitation),
   events: z.array(event),
@@ -97,6 +116,8 @@ const sharedVisit = z.object({
     'no_show_specialist',
   ]),
   waitingSince: instant.nullable(),
+  /** The colleague who stands in. */
+  coveredBy: z.string().nullable(),
   /** Null: the caller may not know who comes. */
   name: z.string().nullable(),
   /** As typed. */

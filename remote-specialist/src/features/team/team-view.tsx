@@ -6,13 +6,14 @@ import { Stack } from '@telehealth/ui/layout/stack';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import type { Organization, Team } from '../../data/team/team.schema';
+import { CoversCard } from './covers-card';
 import { FoundCard } from './found-card';
 import { InvitationsCard, InviteCard } from './invite-card';
 import { JoinCard } from './join-card';
 import { MembersCard } from './members-card';
 import { RightsCard } from './rights-card';
 import { TasksCard } from './tasks-card';
-import { eventText, ROLE_LABELS } from './team-words';
+import { eventText, isDoctor, ROLE_LABELS } from './team-words';
 
 /** The caller's practice, or the ways into one. */
 export function TeamView({ team }: { team: Team }) {
@@ -59,6 +60,7 @@ function InPractice({ organization }: { organization: Organization }) {
         </Card>
       )}
       <TasksCard organization={organization} />
+      {isDoctor(myRole) && <CoversCard organization={organization} />}
       <MembersCard organization={organization} />
       {invites.length > 0 && <InviteCard roles={invites} />}
       {manages && <InvitationsCard invitations={invitations} />}

@@ -1,5 +1,5 @@
-import { formatDay, formatShortMoment, viewerTimeZone } from '@telehealth/contracts/formatting';
-import type { Role, RoleRight, Task, TeamEvent } from '../../data/team/team.schema';
+import { formatDay, formatShortDay, formatShortMoment, viewerTimeZone } from '@telehealth/contracts/formatting';
+import type { Cover, Role, RoleRight, Task, TeamEvent } from '../../data/team/team.schema';
 
 export const ROLE_LABELS: Readonly<Record<Role, string>> = {
   owner: 'Owner and doctor',
@@ -10,6 +10,8 @@ export const ROLE_LABELS: Readonly<Record<Role, string>> = {
   manager: 'Practice manager',
   billing: 'Billing',
 };
+
+export const isDoctor = (role: Role) => role === 'owner' || role === 'doctor' || role === 'locum';
 
 /** In the order of the table. */
 export const RIGHT_LABELS: Readonly<Record<string, string>> = {
@@ -74,6 +76,41 @@ export function taskDetail({ isMine, isAsked, requester, owner, dueOn, requested
     isMine && isAsked ? 'Your own' : isMine ? `Asked by ${requester ?? SOMEBODY}` : `For ${owner ?? SOMEBODY}`;
   const due = dueOn === null ? 'no day set' : `until ${dayText(dueOn)}`;
   return [who, due, `since ${formatShortMoment(requestedAt, viewerTimeZone())}`].join(' · ');
+}
+
+/** From when to when, as days. */
+export const daysText = ({ firstDay, lastDay }: Pick<Cover, 'firstDay' | 'lastDay'>): string =>
+  [...new Set([firstDay, lastDay])].map((day) => formatShortDay(new Date(`${day}T00:00:00Z`), 'UTC')).join(' to ');
+
+const visitsText = (count: number) => (count === 1 ? '1 visit' : `${count} visits`);
+
+/** Who stands in for whom, as one line. */
+export function coverTitle({ isAbsent, absent, covering, status }: Cover): string {
+  if (!isAbsent) return `${absent ?? SOMEBODY} is away`;
+  const colleague = covering ?? SOMEBODY;
+  const lines: Readonly<Record<Cover['status'], string>> = {
+    requested: `You asked ${colleague} to stand in`,
+    accepted: `${colleague} stands in for you`,
+    rejected: `${colleague} cannot stand in`,
+  };
+  return lines[status];
+}
+
+/** What that means for the visits of those days. */
+export function coverDetail(cover: Cover): string {
+  const { isAbsent, covered, open, status } = cover;
+  const days = daysText(cover);
+  if (status === 'rejected') return `${days} · your visits stay yours`;
+  if (status === 'requested')
+    return isAbsent
+      ? `${days} · not answered yet, so your visits stay yours`
+      : `${days} · asks you to stand in${open.length > 0 ? `, for ${visitsText(open.length)} so far` : ''}`;
+  const whose = isAbsent ? 'still yours' : 'still theirs';
+  return [
+    days,
+    `${visitsText(covered)} taken over`,
+    ...(open.length > 0 ? [`${visitsText(open.length)} ${whose}`] : []),
+  ].join(' · ');
 }
 
 /** How a task ended, as one line. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { as } from '../../support/people';
+import { addSpecialist, as } from '../../support/people';
+import { joinPractice, roleIn } from '../../support/practices';
 import { call, type MatrixArea, PEOPLE } from '../matrix';
 
 const SIGNED_IN = PEOPLE.filter((who) => who !== 'guest' && who !== 'service');
@@ -18,6 +19,17 @@ export const PRACTICES: MatrixArea = {
     });
     const [row] = await sql<{ id: string }[]>`select id from private.practitioner_roles where organization_id = ${key}`;
     ids.ownRole = row?.id ?? '';
+    ids.cover = randomUUID();
+    const day = today();
+    const colleague = await addSpecialist(sql);
+    await joinPractice(sql, people.treating, colleague.id, 'doctor');
+    const role = await roleIn(sql, colleague.id);
+    const cover = ids.cover;
+    await as(
+      sql,
+      people.treating,
+      (tx) => tx`select public.ask_cover(${cover}, ${role}, ${day}::text::date, ${day}::text::date)`,
+    );
     ids.teamTask = randomUUID();
     await as(
       sql,
@@ -65,6 +77,15 @@ export const PRACTICES: MatrixArea = {
       ['treating'],
       'data.notFound',
     ),
+    ask_cover: call(
+      'signed in',
+      ({ ids }) => ({ p_key: randomUUID(), p_member: ids.ownRole, p_first_day: today(), p_last_day: today() }),
+      [],
+      'refused',
+      { treating: 'team.notDoctor' },
+    ),
+    answer_cover: call('signed in', ({ ids }) => ({ p_id: ids.cover, p_accept: true }), [], 'data.notFound'),
+    end_cover: call('signed in', ({ ids }) => ({ p_id: ids.cover }), ['treating'], 'data.notFound'),
     organization_of_specialist: call('anyone', ({ people }) => ({ p_specialist: people.treating }), EVERYBODY),
     open_shared_calendar: call('signed in', () => ({ p_day: today() }), ['treating'], 'team.noCalendar'),
     shared_calendar_openings: call('signed in', ({ ids }) => ({ p_appointment: ids.visit }), [], 'booking.notFound'),

@@ -48,7 +48,7 @@ const hoursText = (from: string, to: string) =>
   from === '00:00' && to === '24:00' ? 'all day' : `from ${from} to ${to}`;
 
 function Detail({
-  visit: { startsAt, endsAt, mode, status, waitingSince, phone, phoneE164, proposedStart },
+  visit: { startsAt, endsAt, mode, status, waitingSince, coveredBy, phone, phoneE164, proposedStart },
 }: {
   visit: SharedVisit;
 }) {
@@ -60,7 +60,12 @@ function Detail({
   return (
     <>
       <span>
-        {[`${minutes} minutes`, MODE_LABELS[mode], state].join(' · ')}
+        {[
+          `${minutes} minutes`,
+          MODE_LABELS[mode],
+          state,
+          ...(coveredBy === null ? [] : [`${coveredBy} stands in`]),
+        ].join(' · ')}
         {phone !== null && (
           <>
             {' · '}
