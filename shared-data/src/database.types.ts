@@ -5775,6 +5775,10 @@ export type Database = {
         Args: { p_key: string; p_email: string; p_role: string };
         Returns: undefined;
       };
+      invoices_of_visit: {
+        Args: { p_appointment: string };
+        Returns: Json;
+      };
       issue_letter: {
         Args: { p_appointment: string; p_key: string; p_kind: string; p_body: Json; p_replaces?: string };
         Returns: Json;
@@ -6141,6 +6145,10 @@ export type Database = {
           how: string;
           at: string;
         }[];
+      };
+      my_invoices: {
+        Args: { p_month?: string };
+        Returns: Json;
       };
       my_latest_readings: {
         Args: never;
