@@ -6291,6 +6291,10 @@ export type Database = {
           valid_until: string;
         }[];
       };
+      my_vat: {
+        Args: never;
+        Returns: Json;
+      };
       my_visit_outcomes: {
         Args: { p_visits: string[] };
         Returns: {
@@ -6671,6 +6675,10 @@ export type Database = {
         Args: never;
         Returns: undefined;
       };
+      remove_my_vat: {
+        Args: never;
+        Returns: undefined;
+      };
       reopen_record: {
         Args: { p_person: string; p_reason: string };
         Returns: undefined;
@@ -6812,6 +6820,10 @@ export type Database = {
         Args: { p_form: Json; p_version: number };
         Returns: Database['public']['Tables']['medical_aids']['Row'];
         SetofOptions: { from: '*'; to: 'medical_aids'; isOneToOne: true; isSetofReturn: false };
+      };
+      save_my_vat: {
+        Args: { p_number: string; p_from: string; p_last?: string };
+        Returns: undefined;
       };
       save_note: {
         Args: { p_note: string; p_version: number; p_soap: Json; p_plan_plain: string; p_teach_back?: Json; p_watch_for?: Json };

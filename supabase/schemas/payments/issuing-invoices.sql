@@ -129,7 +129,7 @@ declare
   v_payment public.payments;
 begin
   select * into v_visit from public.appointments a where a.id = p_appointment and (a.patient_id = v_me and not private.is_hidden(a.id)
-    or a.specialist_id = v_me and not private.is_acting());
+    or a.specialist_id = private.me_practising() and not private.is_acting());
   select * into v_payment from public.payments p where p.appointment_id = v_visit.id and p.receipt_number is not null;
   if v_payment.id is null then
     perform private.refuse('payment.notFound');
@@ -141,9 +141,9 @@ begin
         and (c.wrong_person_at is not null or c.state = 'abandoned')),
     'invoices', coalesce((select jsonb_agg(private.invoice_facts(i) || jsonb_build_object('timeZone', v_visit.tz_patient, 'sellerName', i.seller_name,
         'practice', i.practice, 'practiceAddress', i.practice_address, 'practiceNumber', i.practice_number, 'councilNumber', i.council_number,
-        'patientName', i.patient_name, 'payerName', i.payer_name) order by i.issued_at, i.kind desc, i.serial)
+        'patientName', i.patient_name, 'payerName', i.payer_name) order by i.corrects is not null, i.serial)
       from private.invoices i where i.payment_id = v_payment.id), '[]'));
 end $$;
 comment on function public.invoices_of_visit(uuid) is
-  'The invoice and credit notes of a paid visit for its patient, who pays for them, and its specialist, who keeps copies; and whether an invoice waits for the signed note. No codes. Hint: payment.notFound.';
+  'The invoice and credit notes of a paid visit for its patient, who pays for them, and its specialist while they practise; and whether an invoice waits for the signed note. No codes. Hint: payment.notFound.';
 grant execute on function public.invoices_of_visit to authenticated;

@@ -46,7 +46,7 @@ begin
           'creditedMinor', -t.credited, 'netMinor', t.invoiced - t.credited, 'vatMinor', t.vat, 'withoutRands', t.without_rands)
         order by t.currency desc) from totals t), '[]'),
       'invoices', coalesce((select jsonb_agg(private.invoice_facts(i) || jsonb_build_object('initials', private.initials(i.patient_name))
-        order by i.issued_at, i.kind desc, i.serial) from rows i), '[]'),
+        order by i.issued_at, i.corrects is not null, i.serial) from rows i), '[]'),
       'waiting', coalesce((select jsonb_agg(jsonb_build_object('appointmentId', w.appointment_id, 'startsAt', w.starts_at,
           'visitTypeName', w.visit_type_name, 'initials', w.initials, 'coveringName', w.covering_name, 'amountMinor', w.amount_minor,
           'currency', w.currency) order by w.starts_at) from private.visits_to_invoice(v_me) w), '[]'))

@@ -92,6 +92,7 @@ export const AS_A: readonly string[] = [
   'my_visit_outcomes',
   'my_waitlist',
   'nearest_openings',
+  'invoices_of_visit',
   'open_chart',
   'open_document',
   'open_paper',
