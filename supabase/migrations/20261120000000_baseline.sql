@@ -26637,12 +26637,12 @@ declare
 begin
   select * into v_visit from public.appointments a where a.id = p_appointment and (a.patient_id = v_me and not private.is_hidden(a.id)
     or a.specialist_id = private.me_practising() and not private.is_acting());
-  select * into v_payment from public.payments p where p.appointment_id = v_visit.id and p.receipt_number is not null;
-  if v_payment.id is null then
+  if v_visit.id is null then
     perform private.refuse('payment.notFound');
   end if;
+  select * into v_payment from public.payments p where p.appointment_id = v_visit.id and p.receipt_number is not null;
   return jsonb_build_object(
-    'awaitsNote', v_visit.status in ('booked', 'waiting', 'in_progress', 'completed') and v_payment.amount_minor > private.fee_returned(v_payment.id)
+    'awaitsNote', v_payment.id is not null and v_visit.status in ('booked', 'waiting', 'in_progress', 'completed') and v_payment.amount_minor > private.fee_returned(v_payment.id)
       and not exists (select from private.invoices i where i.payment_id = v_payment.id)
       and not exists (select from public.consultations c where c.appointment_id = v_visit.id
         and (c.wrong_person_at is not null or c.state = 'abandoned')),
@@ -26652,7 +26652,7 @@ begin
       from private.invoices i where i.payment_id = v_payment.id), '[]'));
 end $$;
 comment on function public.invoices_of_visit(uuid) is
-  'The invoice and credit notes of a paid visit for its patient, who pays for them, and its specialist while they practise; and whether an invoice waits for the signed note. No codes. Hint: payment.notFound.';
+  'The invoice and credit notes of a visit, none before it is paid, for its patient, who pays for them, and its specialist while they practise; and whether an invoice waits for the signed note. No codes. Hint: payment.notFound.';
 grant execute on function public.invoices_of_visit to authenticated;
 
 -- schemas/payments/my-invoices.sql

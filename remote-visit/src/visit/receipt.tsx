@@ -13,6 +13,7 @@ import { Button } from '@telehealth/ui/parts/button';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import { useId, useRef, useState } from 'react';
 import { GetStatement } from '../care/papers/get-statement';
+import { Invoices } from './invoices';
 import styles from './receipt.module.css';
 import { ReceiptPaper } from './receipt-paper';
 
@@ -88,6 +89,11 @@ function Printable({ payment, receipt }: { payment: Payment; receipt: PaymentRec
       >
         Print the receipt
       </Button>
+      <Invoices
+        appointmentId={payment.appointmentId}
+        codes={(withCodes && codes.data) || null}
+        isFetchingCodes={withCodes && codes.isFetching}
+      />
     </div>
   );
 }

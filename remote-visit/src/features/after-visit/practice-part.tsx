@@ -16,6 +16,7 @@ import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { whenText } from '@telehealth/ui/parts/time';
 import { Suspense } from 'react';
 import { GetStatement } from '../../care/papers/get-statement';
+import { Invoices } from '../../visit/invoices';
 import { useCareVisit } from '../../visit/use-care-visit';
 import { ClaimCodes } from './claim-codes';
 
@@ -68,6 +69,13 @@ function AfterTreating({ visit, details }: { visit: CareVisit; details: VisitDet
         <Letters visit={visit} />
       </Card>
       <ClaimCodes appointmentId={details.visit.id} patientId={visit.patientId} />
+      <Card title="Invoice">
+        <Invoices
+          appointmentId={details.visit.id}
+          codes={null}
+          none="There is none: nothing was paid for this visit, or all of it went back first."
+        />
+      </Card>
       <Card title="Record">
         <Chart visit={visit} />
       </Card>
