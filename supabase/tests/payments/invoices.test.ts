@@ -3,6 +3,7 @@ import { startTestDatabase, type TestDatabase } from '@telehealth/local-services
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { acting } from '../support/acting';
+import { close } from '../support/closing';
 import { delegateTo } from '../support/consultations';
 import { addOperator, useMovableClock } from '../support/operators';
 import { addPatient, addPerson, addSpecialist, as, asGuest, hintOf } from '../support/people';
@@ -174,6 +175,25 @@ describe('an invoice', () => {
     expect(await ofVisit(patient, visit.id)).toEqual(before);
   });
 
+  it('keeps the names of a closed account until the law’s term for money is over, and not longer', async () => {
+    const { visit, patient, doctor } = await invoiced();
+    await close(db.sql, patient);
+    const named = async () => {
+      const { invoices } = await ofVisit(doctor.id, visit.id);
+      return invoices.map(({ patientName, payerName, amountMinor }) => [patientName, payerName, amountMinor]);
+    };
+    expect(await named()).toEqual([['Thandi Test', 'Thandi Test', 4500]]);
+    const forgetAfter = (days: number) =>
+      db.sql.begin(async (tx) => {
+        await tx`select set_config('sawubona.clock', ${new Date(Date.now() + days * DAY).toISOString()}, true)`;
+        await tx`select private.forget_closed()`;
+      });
+    await forgetAfter(365 * 7 - 30);
+    expect(await named()).toEqual([['Thandi Test', 'Thandi Test', 4500]]);
+    await forgetAfter(365 * 7 + 30);
+    expect(await named()).toEqual([['Closed account', 'Closed account', 4500]]);
+  });
+
   it('is read by its patient and its specialist, by nobody else', async () => {
     const { visit, doctor } = await invoiced();
     expect(amounts(await ofVisit(doctor.id, visit.id))).toEqual([['INV-00001', 4500]]);
@@ -210,6 +230,38 @@ describe('an invoice', () => {
     expect(await ofVisit(patient, visit.id)).toEqual({ awaitsNote: false, invoices: [] });
     const booked = await bookVisit(db.sql, patient, await addSpecialist(db.sql));
     expect(await ofVisit(patient, booked)).toEqual({ awaitsNote: true, invoices: [] });
+  });
+});
+
+describe('a month', () => {
+  it('lists invoices and credit notes with initials, sums and VAT, and the visits that wait for a signature', async () => {
+    await inRands();
+    const doctor = await addSpecialist(db.sql);
+    await saveVat(doctor.id, '4123456789', today());
+    const { visit } = await invoiced(doctor);
+    const unsigned = await seen(doctor);
+    await refund(visit.id, 11_100, 'late');
+    // The note is signed at the end of the visit, which may be tomorrow and so in another month.
+    await db.sql.begin(async (tx) => {
+      await tx`set local session_replication_role = replica`;
+      await tx`update private.invoices set issued_at = now() where specialist_id = ${doctor.id}`;
+    });
+    const month = await monthOf(doctor.id);
+    expect(month.invoices).toMatchObject([
+      { number: 'INV-00001', initials: 'TT', amountMinor: 81_100, vatMinor: 10_578 },
+      { number: 'CN-00001', corrects: 'INV-00001', initials: 'TT', amountMinor: 11_100, vatMinor: 1448 },
+    ]);
+    expect(JSON.stringify(month)).not.toContain('Thandi');
+    expect(month.totals).toEqual([
+      {
+        ...{ currency: 'ZAR', invoices: 1, invoicedMinor: 81_100, creditedMinor: -11_100, netMinor: 70_000 },
+        ...{ vatMinor: 9130, withoutRands: 0 },
+      },
+    ]);
+    expect(month.waiting).toMatchObject([{ appointmentId: unsigned.visit.id, initials: 'TT', amountMinor: 81_100 }]);
+    expect(await hintOf(monthOf(doctor.id, '2026-01-02'))).toBe('data.invalid');
+    expect(await hintOf(monthOf(doctor.id, '2999-01-01'))).toBe('data.invalid');
+    expect((await monthOf((await addSpecialist(db.sql)).id)).invoices).toEqual([]);
   });
 });
 

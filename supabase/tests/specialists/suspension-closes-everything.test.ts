@@ -94,7 +94,6 @@ const LEFT: Readonly<Record<string, string>> = {
     'my_invoices',
     // Which VAT they charge, said without a patient.
     'my_vat',
-    'save_my_vat',
     'remove_my_vat',
     'my_public_holidays',
     'my_registration_checks',
