@@ -43,6 +43,7 @@ function open({ visit = {}, details = {}, answers = {} }: Opened = {}) {
   const backend = createFakeBackend({
     visit_details: visitDetailsRow({ ...DONE, ...visit }, { room: roomRow(ENDED), ...details }),
     my_payment: null,
+    invoices_of_visit: { awaitsNote: false, invoices: [] },
     find_slots: [],
     my_appointments: [],
     notes: [],

@@ -4,7 +4,7 @@ import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { acting } from '../support/acting';
 import { close } from '../support/closing';
-import { delegateTo } from '../support/consultations';
+import { delegateTo, type Visit } from '../support/consultations';
 import { addOperator, useMovableClock } from '../support/operators';
 import { addPatient, addPerson, addSpecialist, as, asGuest, hintOf } from '../support/people';
 import { publisher } from '../support/publishing';
@@ -136,8 +136,9 @@ describe('an invoice', () => {
 
   it('has the next number of its specialist, also where many are signed at once and one is undone', async () => {
     const doctor = await addSpecialist(db.sql);
-    const visits = [];
+    const visits: Visit[] = [];
     for (let nr = 0; nr < 4; nr += 1) visits.push((await seen(doctor)).visit);
+    const [first] = visits as [Visit];
     const notes = await Promise.all(
       visits.map(async (visit) => ({
         visit,
@@ -146,10 +147,10 @@ describe('an invoice', () => {
     );
     const undone = crowd
       .begin(async (tx) => {
-        await tx`select set_config('sawubona.clock', ${endOf(visits[0] as never).toISOString()}, true)`;
+        await tx`select set_config('sawubona.clock', ${endOf(first).toISOString()}, true)`;
         await tx`update public.notes set state = 'signed', signed_at = private.clock() where id = ${notes[0]?.note.id ?? ''}`;
-        await tx`select private.issue_invoice(${visits[0]?.id ?? ''})`;
-        const [made] = await tx`select from private.invoices where appointment_id = ${visits[0]?.id ?? ''}`;
+        await tx`select private.issue_invoice(${first.id})`;
+        const [made] = await tx`select from private.invoices where appointment_id = ${first.id}`;
         expect(made).toBeDefined();
         throw new Error('undo');
       })

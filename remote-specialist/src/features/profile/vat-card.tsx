@@ -42,8 +42,8 @@ export function VatCard() {
         {(vat) => <Registration vat={vat} />}
       </QueryPanel>
       <p className="small soft">
-        Most doctors are not registered: SARS asks for it above R2.3 million of takings a year (since 1 April 2026) and
-        allows it from R120,000.
+        Most doctors are not registered: it is compulsory above R2.3 million a year (since 1 April 2026) and voluntary
+        from R120,000.
       </p>
       {isEditing && query.data !== undefined && <VatDialog vat={query.data} onClose={() => setEditing(false)} />}
     </Card>
