@@ -70,8 +70,8 @@ function Printable({ payment, receipt }: { payment: Payment; receipt: PaymentRec
             Put the diagnosis and tariff codes on it
           </label>
           <p className="small soft">
-            A medical aid asks for them. Whoever sees the receipt can then look up what the visit was about, so they are
-            left out unless you choose so.
+            A medical aid asks for them. Whoever sees the receipt or the invoice can then look up what the visit was
+            about, so they are left out unless you choose so.
           </p>
           {withCodes && codes.error !== null && (
             <Notice tone="danger" title="The codes are not on it" live>

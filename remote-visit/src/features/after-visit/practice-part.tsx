@@ -18,6 +18,7 @@ import { Suspense } from 'react';
 import { GetStatement } from '../../care/papers/get-statement';
 import { Invoices } from '../../visit/invoices';
 import { useCareVisit } from '../../visit/use-care-visit';
+import { lastedMinutes } from '../../visit/what-became';
 import { ClaimCodes } from './claim-codes';
 
 const NoteEditor = lazyPart(
@@ -68,7 +69,11 @@ function AfterTreating({ visit, details }: { visit: CareVisit; details: VisitDet
       <Card title="Letters">
         <Letters visit={visit} />
       </Card>
-      <ClaimCodes appointmentId={details.visit.id} patientId={visit.patientId} />
+      <ClaimCodes
+        appointmentId={details.visit.id}
+        patientId={visit.patientId}
+        minutes={details.room === null ? null : lastedMinutes(details.room)}
+      />
       <Card title="Invoice">
         <Invoices
           appointmentId={details.visit.id}
