@@ -406,8 +406,8 @@ describe('VAT', () => {
     cleanup();
     const again = open({ my_vat: { ...NO_VAT, registration: REGISTERED }, remove_my_vat: null });
     await press();
-    await waitFor(() => expect(again.hostCalls).toContainEqual({ name: 'notify', args: ['vat.removed'] }));
-    expect(hostCalls).not.toContainEqual({ name: 'notify', args: ['vat.removed'] });
+    await waitFor(() => expect(again.hostCalls).toContainEqual({ name: 'notify', args: ['vat.saved'] }));
+    expect(hostCalls).not.toContainEqual({ name: 'notify', args: ['vat.saved'] });
   });
 
   it('that invoices name is given a last day only', async () => {

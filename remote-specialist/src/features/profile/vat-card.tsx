@@ -76,7 +76,7 @@ function Remove() {
   const remove = async () => {
     const removed = await removing.run(undefined);
     setAsked(false);
-    if (removed.ok) notify('vat.removed');
+    if (removed.ok) notify('vat.saved');
   };
   return (
     <>
