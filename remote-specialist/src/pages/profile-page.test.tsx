@@ -412,10 +412,12 @@ describe('VAT', () => {
 
   it('that invoices name is given a last day only', async () => {
     const { backend } = open({
+      specialists: practiceRow({ practice_address: '' }),
       my_vat: { ...NO_VAT, registration: { ...REGISTERED, usedUntil: '2030-03-01' } },
       save_my_vat: null,
     });
     await (await card()).findByText('4123456789');
+    expect((await card()).getByText('The address of your practice is missing')).toBeDefined();
     expect((await card()).queryByRole('button', { name: 'Remove your VAT registration' })).toBeNull();
     await userEvent.click((await card()).getByRole('button', { name: 'Change your VAT registration' }));
     const dialog = within(screen.getByRole('dialog'));

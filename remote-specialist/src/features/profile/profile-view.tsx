@@ -46,7 +46,7 @@ export function ProfileView({ practice }: { practice: Practice }) {
         <div className={styles.sticky}>
           <PatientPreview name={name} picture={picture} practice={practice} card={card} types={types} />
           <PortraitCard name={name} portrait={portrait} />
-          <VatCard />
+          <VatCard hasAddress={practice.practiceAddress !== ''} />
           <CalendarCard />
           <CertificateCard />
           <TeamCard />

@@ -18,7 +18,7 @@ import { useRemoveVat, useSaveVat } from '../../data/earnings/vat.mutations';
 import { type VatInput, type VatOutput, vatSchema } from './vat-form';
 
 /** Whether the specialist charges VAT, and since when; their invoices say it. */
-export function VatCard() {
+export function VatCard({ hasAddress }: { hasAddress: boolean }) {
   const query = useOwnVat();
   const [isEditing, setEditing] = useState(false);
   const has = query.data?.registration != null;
@@ -41,6 +41,11 @@ export function VatCard() {
       <QueryPanel query={query} safe="Your invoices say what they said.">
         {(vat) => <Registration vat={vat} />}
       </QueryPanel>
+      {has && !hasAddress && (
+        <Notice tone="warning" title="The address of your practice is missing">
+          A tax invoice must name it. Please add it under About you.
+        </Notice>
+      )}
       <p className="small soft">
         Most doctors are not registered: it is compulsory above R2.3 million a year (since 1 April 2026) and voluntary
         from R120,000.
