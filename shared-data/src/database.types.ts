@@ -5791,6 +5791,10 @@ export type Database = {
         Args: { p_key: string; p_email: string; p_role: string };
         Returns: undefined;
       };
+      invoices_of_visit: {
+        Args: { p_appointment: string };
+        Returns: Json;
+      };
       issue_letter: {
         Args: { p_appointment: string; p_key: string; p_kind: string; p_body: Json; p_replaces?: string };
         Returns: Json;
@@ -6158,6 +6162,10 @@ export type Database = {
           at: string;
         }[];
       };
+      my_invoices: {
+        Args: { p_month?: string };
+        Returns: Json;
+      };
       my_latest_readings: {
         Args: never;
         Returns: Database['public']['Tables']['observations']['Row'][];
@@ -6298,6 +6306,10 @@ export type Database = {
           note: string;
           valid_until: string;
         }[];
+      };
+      my_vat: {
+        Args: never;
+        Returns: Json;
       };
       my_visit_outcomes: {
         Args: { p_visits: string[] };
@@ -6691,6 +6703,10 @@ export type Database = {
         Args: never;
         Returns: undefined;
       };
+      remove_my_vat: {
+        Args: never;
+        Returns: undefined;
+      };
       reopen_record: {
         Args: { p_person: string; p_reason: string };
         Returns: undefined;
@@ -6832,6 +6848,10 @@ export type Database = {
         Args: { p_form: Json; p_version: number };
         Returns: Database['public']['Tables']['medical_aids']['Row'];
         SetofOptions: { from: '*'; to: 'medical_aids'; isOneToOne: true; isSetofReturn: false };
+      };
+      save_my_vat: {
+        Args: { p_number: string; p_from: string; p_last?: string };
+        Returns: undefined;
       };
       save_note: {
         Args: { p_note: string; p_version: number; p_soap: Json; p_plan_plain: string; p_teach_back?: Json; p_watch_for?: Json };

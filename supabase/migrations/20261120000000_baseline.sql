@@ -4216,6 +4216,238 @@ comment on function public.set_visit_codes(uuid, text[], text[]) is
   'Who signed a note of the visit gives its ICD-10 codes (J45.9) and tariff codes (0190) for the patient''s claim, all of them each time; none takes them back. Repeatable. Hints: codes.noteFirst, codes.icd10, codes.tariff, validation.tooMany.';
 grant execute on function public.set_visit_codes to authenticated;
 
+-- schemas/payments/invoices.sql
+
+-- Invoices and credit notes of specialists, as they were made: nothing of them changes any more.
+--
+-- Each specialist has one row of numbers for invoices and one for credit notes. The number is taken under a lock in the
+-- transaction that writes the row, so that one that is undone leaves no gap. Codes of the visit are not a part of an invoice:
+-- they may be corrected, and who pays for somebody else is not told them. They are printed with it as with a receipt.
+
+create table private.invoices (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null check (kind in ('invoice', 'credit_note')),
+  specialist_id uuid not null references public.specialists (profile_id),
+  serial int not null check (serial > 0),
+  corrects uuid references private.invoices (id),
+  payment_id uuid not null references public.payments (id),
+  appointment_id uuid not null references public.appointments (id),
+  patient_id uuid not null references public.patients (profile_id),
+  payer_id uuid references public.profiles (id),
+  issued_at timestamptz not null default private.clock(),
+  supplied_on date not null,
+  seller_name text not null,
+  practice text not null,
+  practice_address text not null,
+  practice_number text not null,
+  council_number text not null,
+  vat_number text check (vat_number ~ '^4[0-9]{9}$'),
+  patient_name text not null,
+  payer_name text not null,
+  visit_type_name text not null,
+  visit_at timestamptz not null,
+  minutes int not null check (minutes > 0),
+  amount_minor int not null check (amount_minor > 0),
+  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  per_dollar numeric(8, 4) check (per_dollar > 0),
+  rate_dated date,
+  rands_minor int check (rands_minor >= 0),
+  vat_percent numeric(4, 2),
+  vat_minor int check (vat_minor between 0 and rands_minor),
+  returned_minor int not null default 0 check (returned_minor >= 0),
+  unique (specialist_id, kind, serial),
+  check ((kind = 'credit_note') = (corrects is not null)),
+  check ((per_dollar is null) = (rate_dated is null)),
+  check ((vat_percent is null) = (vat_minor is null) and (vat_minor is null or vat_number is not null))
+);
+comment on table private.invoices is
+  'Invoices of paid visits whose note is signed, and credit notes for what went back afterwards. Read by functions only; names alone change, to those of a closed account.';
+comment on column private.invoices.supplied_on is 'The day of the payment in South Africa, which decides rate and registration for VAT.';
+comment on column private.invoices.vat_number is 'Of a seller who was registered for VAT on that day; null: no VAT.';
+comment on column private.invoices.rands_minor is 'The amount in rands: the same, or at the rate of the dollar on the day of the payment; null: there was none.';
+comment on column private.invoices.vat_minor is 'The VAT inside of rands_minor; null: not registered, or not known in rands, and then it is no tax invoice.';
+comment on column private.invoices.returned_minor is 'What had gone back before it was made, and so is no part of it.';
+
+create unique index invoices_once on private.invoices (payment_id) where kind = 'invoice';
+create index invoices_of_payment on private.invoices (payment_id);
+create index invoices_of_specialist on private.invoices (specialist_id, issued_at);
+create index invoices_of_patient on private.invoices (patient_id);
+create index invoices_of_payer on private.invoices (payer_id);
+create index invoices_of_appointment on private.invoices (appointment_id);
+create index credit_notes_of_invoice on private.invoices (corrects);
+
+alter table private.invoices enable row level security;
+alter table private.invoices force row level security;
+revoke all on private.invoices from public, anon, authenticated, service_role;
+
+create trigger invoices_keep_words before update on private.invoices for each row
+  when (not private.is_unlinking('invoices', to_jsonb(old), to_jsonb(new))) execute function private.refuse_change();
+select private.keep_rows('private.invoices');
+
+create function private.lock_invoices(p_specialist uuid) returns void
+language sql volatile security definer set search_path = '' as $$
+  select pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('invoices:' || p_specialist, 0))
+$$;
+comment on function private.lock_invoices(uuid) is
+  'Lets who makes an invoice of a specialist, or changes what their invoices say of VAT, wait for one another. Locks of payments come first.';
+
+create function private.invoice_name(p_invoice private.invoices) returns text
+language sql stable security invoker set search_path = '' as $$
+  select case p_invoice.kind when 'invoice' then 'INV-' else 'CN-' end || lpad(p_invoice.serial::text, 5, '0')
+$$;
+comment on function private.invoice_name(private.invoices) is 'The number on an invoice or credit note, e.g. INV-00012; each specialist counts their own.';
+
+-- schemas/payments/vat.sql
+
+-- VAT: its rate by date, and which specialists are registered for it and since when. Prices include it.
+--
+-- A supply counts for VAT on the day on which it was paid or invoiced, whichever came first (Value-Added Tax Act 89 of 1991,
+-- section 9(1)). An invoice is made of what was paid, so the day of the payment decides rate and registration.
+
+create table private.vat_rates (
+  from_day date primary key,
+  percent numeric(4, 2) not null check (percent > 0 and percent < 50)
+);
+comment on table private.vat_rates is
+  'The standard rate of VAT in South Africa, each from a day on until the next. Written by whoever runs the installation.';
+insert into private.vat_rates (from_day, percent) values ('1993-04-07', 14), ('2018-04-01', 15);
+
+alter table private.vat_rates enable row level security;
+alter table private.vat_rates force row level security;
+revoke all on private.vat_rates from public, anon, authenticated, service_role;
+
+create table private.vat_registrations (
+  id uuid primary key default gen_random_uuid(),
+  specialist_id uuid not null references public.specialists (profile_id),
+  vat_number text not null check (vat_number ~ '^4[0-9]{9}$'),
+  from_day date not null,
+  last_day date check (last_day >= from_day),
+  created_at timestamptz not null default private.clock(),
+  updated_at timestamptz not null default private.clock(),
+  constraint one_vat_registration_at_a_time exclude using gist (specialist_id with =, daterange(from_day, last_day, '[]') with &&)
+);
+comment on table private.vat_registrations is
+  'From when until when a specialist charges VAT, and under which number. What an invoice was made with is not changed any more. Written by functions only.';
+
+alter table private.vat_registrations enable row level security;
+alter table private.vat_registrations force row level security;
+revoke all on private.vat_registrations from public, anon, authenticated, service_role;
+create trigger vat_registrations_touch before update on private.vat_registrations for each row execute function private.touch();
+
+create function private.vat_percent(p_day date) returns numeric
+language sql stable security definer set search_path = '' as $$
+  select r.percent from private.vat_rates r where r.from_day <= p_day order by r.from_day desc limit 1
+$$;
+comment on function private.vat_percent(date) is 'The standard rate of VAT on a day.';
+
+create function private.vat_within(p_minor bigint, p_percent numeric) returns int
+language sql immutable security invoker set search_path = '' as $$
+  select round(p_minor * p_percent / (100 + p_percent))::int
+$$;
+comment on function private.vat_within(bigint, numeric) is
+  'The VAT inside of an amount that includes it, in minor units, half a unit upwards: 15/115 of it at 15 percent.';
+
+create function private.newest_vat(p_specialist uuid) returns private.vat_registrations
+language sql stable security definer set search_path = '' as $$
+  select r.* from private.vat_registrations r where r.specialist_id = p_specialist order by r.from_day desc limit 1
+$$;
+comment on function private.newest_vat(uuid) is 'The last registration for VAT that a specialist told of.';
+
+create function private.vat_used_until(p_row private.vat_registrations) returns date
+language sql stable security definer set search_path = '' as $$
+  select max(i.supplied_on) from private.invoices i where i.specialist_id = p_row.specialist_id and i.kind = 'invoice'
+    and i.supplied_on between p_row.from_day and coalesce(p_row.last_day, 'infinity')
+$$;
+comment on function private.vat_used_until(private.vat_registrations) is
+  'The last day of a payment whose invoice was made under a registration for VAT; null: none was.';
+
+create function public.my_vat() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_specialist();
+  v_row private.vat_registrations := private.newest_vat(v_me);
+begin
+  return jsonb_build_object('today', private.today_at_home(), 'percent', private.vat_percent(private.today_at_home()),
+    'registration', case when v_row.id is not null then jsonb_build_object('vatNumber', v_row.vat_number, 'fromDay', v_row.from_day,
+      'lastDay', v_row.last_day, 'usedUntil', private.vat_used_until(v_row)) end,
+    -- Invoices that were made stay as they are.
+    'earliest', (select max(i.supplied_on) + 1 from private.invoices i where i.specialist_id = v_me));
+end $$;
+comment on function public.my_vat() is
+  'Of a specialist, also while they do not practise: their last registration for VAT, the last payment that it holds for, the day from which a new one can begin (null: any), and today''s rate.';
+grant execute on function public.my_vat to authenticated;
+
+create function private.is_vat_free_to_change(p_specialist uuid, p_old private.vat_registrations, p_from date, p_last date) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select not exists (select from private.invoices i where i.specialist_id = p_specialist and i.kind = 'invoice'
+    and (i.supplied_on between p_from and coalesce(p_last, 'infinity'))
+      <> (p_old.id is not null and i.supplied_on between p_old.from_day and coalesce(p_old.last_day, 'infinity')))
+$$;
+comment on function private.is_vat_free_to_change(uuid, private.vat_registrations, date, date) is
+  'Whether no invoice was made of a payment on a day that would come to a registration for VAT, or go from it.';
+
+create function public.save_my_vat(p_number text, p_from date, p_last date default null) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_specialist();
+  v_today date := private.today_at_home();
+  v_number text := regexp_replace(coalesce(p_number, ''), '\s', '', 'g');
+  v_old private.vat_registrations;
+  v_is_used boolean;
+begin
+  if v_number !~ '^4[0-9]{9}$' then
+    perform private.refuse('vat.number');
+  elsif p_from is null or p_from < '1991-09-30' or p_from > v_today + 366 then
+    perform private.refuse('vat.from');
+  elsif p_last < p_from or p_last > v_today + 366 then
+    perform private.refuse('vat.last');
+  end if;
+  -- An invoice that is being made is waited for.
+  perform private.lock_invoices(v_me);
+  v_old := private.newest_vat(v_me);
+  v_is_used := private.vat_used_until(v_old) is not null;
+  -- One that is over stays, once an invoice was made under it: what comes then is another.
+  if v_is_used and v_old.last_day < v_today and p_from > v_old.last_day then
+    v_old := null;
+    v_is_used := false;
+  end if;
+  if v_is_used and (v_number, p_from) is distinct from (v_old.vat_number, v_old.from_day) then
+    perform private.refuse('vat.inUse');
+  end if;
+  if not private.is_vat_free_to_change(v_me, v_old, p_from, p_last) then
+    perform private.refuse('vat.issued');
+  end if;
+  if exists (select from private.vat_registrations r where r.specialist_id = v_me and r.id is distinct from v_old.id
+      and daterange(r.from_day, r.last_day, '[]') && daterange(p_from, p_last, '[]')) then
+    perform private.refuse('vat.from');
+  end if;
+  if v_old.id is null then
+    insert into private.vat_registrations (specialist_id, vat_number, from_day, last_day) values (v_me, v_number, p_from, p_last);
+  else
+    update private.vat_registrations r set vat_number = v_number, from_day = p_from, last_day = p_last where r.id = v_old.id;
+  end if;
+end $$;
+comment on function public.save_my_vat(text, date, date) is
+  'A specialist says under which number and from which payments on they charge VAT (p_last: until which; null: on and on), or corrects that; it never changes what an invoice said. Hints: vat.number, from, last, inUse, issued.';
+grant execute on function public.save_my_vat to authenticated;
+
+create function public.remove_my_vat() returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_specialist();
+  v_row private.vat_registrations;
+begin
+  perform private.lock_invoices(v_me);
+  v_row := private.newest_vat(v_me);
+  if private.vat_used_until(v_row) is not null then
+    perform private.refuse('vat.inUse');
+  end if;
+  delete from private.vat_registrations r where r.id = v_row.id;
+end $$;
+comment on function public.remove_my_vat() is
+  'Takes back the last registration for VAT, told by mistake, as long as no invoice was made under it. Repeatable. Hint: vat.inUse.';
+grant execute on function public.remove_my_vat to authenticated;
+
 -- schemas/access/access-requests.sql
 
 -- Requests for access: what a specialist asks of a patient.
@@ -4455,7 +4687,7 @@ select e.name, r.scopes from (values
     'rpc/announce_delay', 'appointments', 'consultations', 'join_events', 'room_seats', 'squeeze_ins']),
   -- Whoever sits in a call hears and sees what is said there.
   ('{join}', array['rpc/room_access', 'rpc/take_room_seat', 'rpc/keep_room_seat', 'rpc/leave_room_seat']),
-  ('{pay}', array['rpc/my_payment', 'rpc/sandbox_charge', 'rpc/sandbox_challenge', 'rpc/receipt', 'rpc/payment_facts']),
+  ('{pay}', array['rpc/my_payment', 'rpc/sandbox_charge', 'rpc/sandbox_challenge', 'rpc/receipt', 'rpc/invoices_of_visit', 'rpc/payment_facts']),
   ('{pay,records}', array['rpc/begin_statement']),
   ('{records}', array['rpc/open_chart', 'rpc/appointment_triage', 'rpc/chart_history', 'rpc/add_chart_entry', 'rpc/say_no_allergies', 'rpc/change_chart_entry',
     'rpc/end_chart_entry', 'rpc/take_back_review', 'rpc/record_observations', 'rpc/read_observations', 'rpc/my_latest_readings',
@@ -9832,6 +10064,8 @@ language sql immutable security invoker set search_path = '' as $$
       || '{"patientName": "Closed account", "patientAddress": "Closed account", "patientIdKind": null, "patientIdNumber": null,
         "patientBorn": null}')
     when 'letters' then jsonb_build_object('particulars', p_row -> 'particulars' || '{"patientName": "Closed account", "patientBorn": null}')
+    when 'invoices' then case when p_row ->> 'patient_id' = p_closed.id::text then '{"patient_name": "Closed account"}' else '{}' end::jsonb
+      || case when p_row ->> 'payer_id' = p_closed.id::text then '{"payer_name": "Closed account"}' else '{}' end::jsonb
     when 'papers' then jsonb_build_object('facts', p_row -> 'facts'
       || '{"patient": {"name": "Closed account", "born": null, "idNumber": "", "address": "Closed account", "age": null}}'
       || case when p_row -> 'facts' ? 'payerName' then '{"patientName": "Closed account", "payerName": "", "medicalAid": null}' else '{}' end::jsonb)
@@ -9843,7 +10077,7 @@ comment on function private.unlinked(text, jsonb, private.closed_accounts) is
 create function private.closed_behind(p_table text, p_row jsonb) returns setof private.closed_accounts
 language sql stable security definer set search_path = '' as $$
   select c.* from private.closed_accounts c where c.id in ((p_row ->> 'patient_id')::uuid, (p_row ->> 'profile_id')::uuid,
-    (p_row ->> 'recipient_id')::uuid, (p_row ->> 'delegate_id')::uuid)
+    (p_row ->> 'recipient_id')::uuid, (p_row ->> 'delegate_id')::uuid, (p_row ->> 'payer_id')::uuid)
   union all
   -- What others were told about them.
   select c.* from (select (p_row ->> 'ref_id')::uuid as id where p_table in ('notifications', 'outbox')
@@ -12757,6 +12991,11 @@ begin
       update private.papers p set facts = private.unlinked('papers', to_jsonb(p), r) -> 'facts'
       where p.patient_id = r.id and p.facts -> 'patient' ->> 'name' <> 'Closed account';
     end if;
+    if not exists (select from jsonb_array_elements(r.kept) k where k ->> 'category' = 'payments' and (k ->> 'until')::date > v_today) then
+      update private.invoices i set patient_name = private.unlinked('invoices', to_jsonb(i), r) ->> 'patient_name',
+        payer_name = private.unlinked('invoices', to_jsonb(i), r) ->> 'payer_name'
+      where i.patient_id = r.id and i.patient_name <> 'Closed account' or i.payer_id = r.id and i.payer_name <> 'Closed account';
+    end if;
     if not exists (select from jsonb_array_elements(r.kept) k where (k ->> 'until')::date > v_today) then
       update private.closed_accounts set name = null, date_of_birth = null, forgotten_at = private.clock() where id = r.id;
       v_count := v_count + 1;
@@ -12894,6 +13133,8 @@ language sql immutable security invoker set search_path = '' as $$
     ('private.authority_checks', 'rows', 'patient_id = $1', array['decided_by'], null),
     ('private.record_releases', 'rows', 'patient_id = $1', array['released_by'], null),
     ('private.goodwill', 'left out', null, null, 'Which operator gave money back; the words are on the receipt, the money is among the refunds.'),
+    ('private.invoices', 'rows', 'patient_id = $1', array['payer_id', 'specialist_id', 'payer_name'], null),
+    ('private.vat_registrations', 'rows', 'specialist_id = $1', array[]::text[], null),
     ('public.visit_codes', 'rows', 'patient_id = $1', array['author_id'], null),
     ('public.exchange_rates', 'left out', null, null, 'What we publish; operators meet it as its publishers only.'),
     ('public.terms_versions', 'left out', null, null, 'Our own texts; operators meet them as their publishers only.'),
@@ -13089,7 +13330,7 @@ language sql stable security definer set search_path = '' as $$
       (m.today + interval '5 years')::date, exists (select from public.prescriptions p where p.patient_id = p_me
         and p.issued_at is not null)),
     (3, 'payments', 'Companies Act 71 of 2008 section 24: seven years; Tax Administration Act 28 of 2011 section 29: five years',
-      (m.today + interval '7 years')::date, exists (select from public.payments p where p.patient_id = p_me)),
+      (m.today + interval '7 years')::date, exists (select from public.payments p where p_me in (p.patient_id, p.payer_id))),
     (4, 'accessLog', 'POPIA 4 of 2013 sections 17 and 19: as long as the record it is about',
       greatest(m.today + interval '6 years', m.born + interval '21 years')::date, true),
     (5, 'consents', 'POPIA 4 of 2013 section 11(2): proof of consent, as long as the record it is about',
@@ -17400,6 +17641,7 @@ begin
   perform private.add_system_message(v_row.appointment_id, 'note.signed', v_row.id);
   if v_row.chain_no = 0 then
     perform private.mark_note_signed(v_row.appointment_id);
+    perform private.issue_invoice(v_row.appointment_id);
   end if;
   return private.changed(v_row.id, v_row.version);
 end $$;
@@ -26108,6 +26350,7 @@ begin
   -- A part that had to go back while the money was only authorised.
   update public.payments set state = 'refund_pending' where id = p_payment
     and exists (select from public.refunds r where r.payment_id = p_payment and r.kind = 'refund' and r.state <> 'settled');
+  perform private.issue_invoice(p.appointment_id) from public.payments p where p.id = p_payment;
 end $$;
 comment on function private.mark_paid(uuid) is 'The money is taken.';
 
@@ -26265,6 +26508,218 @@ end $$;
 comment on function public.my_earnings(date) is
   'What a specialist earned in a month (its first day; default: this one) of their zone: totals and lines, also while they do not practise. Patients by their initials. Sums by currency, what went out below zero. Hint: data.invalid.';
 grant execute on function public.my_earnings to authenticated;
+
+-- schemas/payments/issuing-invoices.sql
+
+-- When invoices and credit notes are made: by the step that completes what they say. Signing the note of a paid visit, taking
+-- the money of a visit whose note is signed, giving money back. Each may come again and changes nothing then.
+
+create function private.fee_returned(p_payment uuid) returns int
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select coalesce(sum(r.amount_minor), 0) from public.refunds r where r.payment_id = p_payment and r.kind = 'refund'
+    -- Goodwill is the platform's own money, unless the fee goes back after all: then it was a part of it (earnings.sql).
+    and (not private.is_goodwill(r) or exists (select from public.refunds l where l.payment_id = p_payment and l.kind = 'refund'
+      and not private.is_goodwill(l) and l.created_at > r.created_at)));
+end $$;
+comment on function private.fee_returned(uuid) is 'How much of a specialist''s fee goes or went back; goodwill is none of it.';
+
+create function private.next_invoice(p_specialist uuid, p_kind text) returns int
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.lock_invoices(p_specialist);
+  return (select coalesce(max(i.serial), 0) + 1 from private.invoices i where i.specialist_id = p_specialist and i.kind = p_kind);
+end $$;
+comment on function private.next_invoice(uuid, text) is
+  'The next number of a specialist, held until the transaction ends; one that is undone gives it back.';
+
+create function private.rate_of_payment(p_payment public.payments, out per_dollar numeric, out dated date)
+language sql stable security definer set search_path = '' as $$
+  select coalesce(p_payment.per_dollar, e.per_dollar), coalesce(p_payment.rate_dated, e.dated)
+  from (select) once left join public.exchange_rates e on p_payment.currency = 'USD' and e.published_at <= p_payment.paid_at
+    and coalesce(e.retired_at, 'infinity') > p_payment.paid_at
+    and e.dated >= (p_payment.paid_at at time zone 'Africa/Johannesburg')::date - 31
+  order by e.version limit 1
+$$;
+comment on function private.rate_of_payment(public.payments) is
+  'Rands for a dollar at which a payment was charged, or of dollars those that held when it was paid; nulls: none.';
+
+create function private.issue_invoice(p_appointment uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_payment public.payments;
+  v_visit public.appointments;
+  v_new private.invoices;
+begin
+  -- Without a condition: whoever signs while the money arrives waits here for it.
+  select * into v_payment from public.payments p where p.appointment_id = p_appointment for update;
+  if v_payment.receipt_number is null or exists (select from private.invoices i where i.payment_id = v_payment.id)
+    or not exists (select from public.notes n where n.appointment_id = p_appointment and n.state = 'signed' and n.chain_no = 0) then
+    return;
+  end if;
+  v_new.returned_minor := private.fee_returned(v_payment.id);
+  v_new.amount_minor := v_payment.amount_minor - v_new.returned_minor;
+  if v_new.amount_minor <= 0 then
+    return;
+  end if;
+  select * into v_visit from public.appointments a where a.id = p_appointment;
+  v_new.serial := private.next_invoice(v_visit.specialist_id, 'invoice');
+  v_new.supplied_on := (v_payment.paid_at at time zone 'Africa/Johannesburg')::date;
+  select r.per_dollar, r.dated into v_new.per_dollar, v_new.rate_dated from private.rate_of_payment(v_payment) r;
+  v_new.rands_minor := case v_payment.currency when 'ZAR' then v_new.amount_minor
+    when 'USD' then round(v_new.amount_minor * v_new.per_dollar)::int end;
+  select r.vat_number into v_new.vat_number from private.vat_registrations r
+  where r.specialist_id = v_visit.specialist_id and v_new.supplied_on between r.from_day and coalesce(r.last_day, 'infinity');
+  if v_new.vat_number is not null and v_new.rands_minor is not null then
+    v_new.vat_percent := private.vat_percent(v_new.supplied_on);
+    v_new.vat_minor := private.vat_within(v_new.rands_minor, v_new.vat_percent);
+  end if;
+  insert into private.invoices (kind, specialist_id, serial, payment_id, appointment_id, patient_id, payer_id, supplied_on,
+    seller_name, practice, practice_address, practice_number, council_number, vat_number, patient_name, payer_name,
+    visit_type_name, visit_at, minutes, amount_minor, currency, per_dollar, rate_dated, rands_minor, vat_percent, vat_minor, returned_minor)
+  select 'invoice', s.profile_id, v_new.serial, v_payment.id, v_visit.id, v_visit.patient_id, v_payment.payer_id, v_new.supplied_on,
+    private.person_name(s.profile_id), s.hospital, s.practice_address, s.practice_number, coalesce(s.hpcsa_number, ''), v_new.vat_number,
+    private.person_name(v_visit.patient_id), coalesce(private.person_name(v_payment.payer_id), ''), v_visit.visit_type_name,
+    v_visit.starts_at, (extract(epoch from v_visit.ends_at - v_visit.starts_at) / 60)::int, v_new.amount_minor, v_payment.currency,
+    v_new.per_dollar, v_new.rate_dated, v_new.rands_minor, v_new.vat_percent, v_new.vat_minor, v_new.returned_minor
+  from public.specialists s where s.profile_id = v_visit.specialist_id;
+end $$;
+comment on function private.issue_invoice(uuid) is
+  'Makes the invoice of a visit once its note is signed and its money taken, of what did not go back before; once.';
+
+create function private.credit_invoice(p_payment uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_invoice private.invoices;
+  v_so_far record;
+  v_new private.invoices;
+  v_total int;
+begin
+  select * into v_invoice from private.invoices i where i.payment_id = p_payment and i.kind = 'invoice';
+  if not found then
+    return;
+  end if;
+  select coalesce(sum(i.amount_minor), 0)::int as amount, coalesce(sum(i.rands_minor), 0)::int as rands,
+    coalesce(sum(i.vat_minor), 0)::int as vat into v_so_far
+  from private.invoices i where i.corrects = v_invoice.id;
+  v_total := private.fee_returned(p_payment) - v_invoice.returned_minor;
+  if v_total <= v_so_far.amount then
+    return;
+  end if;
+  v_new := v_invoice;
+  v_new.id := gen_random_uuid();
+  v_new.kind := 'credit_note';
+  v_new.corrects := v_invoice.id;
+  v_new.issued_at := private.clock();
+  v_new.returned_minor := 0;
+  v_new.amount_minor := v_total - v_so_far.amount;
+  -- Of sums, so that many parts give together what the whole would.
+  v_new.rands_minor := round(v_invoice.rands_minor::numeric * v_total / v_invoice.amount_minor)::int - v_so_far.rands;
+  v_new.vat_minor := private.vat_within(v_so_far.rands + v_new.rands_minor, v_invoice.vat_percent) - v_so_far.vat;
+  v_new.serial := private.next_invoice(v_invoice.specialist_id, 'credit_note');
+  insert into private.invoices select v_new.*;
+end $$;
+comment on function private.credit_invoice(uuid) is
+  'Makes a credit note for what goes back of an invoiced fee and has none yet; the payment must be locked.';
+
+create function private.invoice_facts(p_invoice private.invoices) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('id', p_invoice.id, 'kind', p_invoice.kind, 'number', private.invoice_name(p_invoice),
+    'corrects', (select private.invoice_name(o) from private.invoices o where o.id = p_invoice.corrects),
+    'issuedAt', p_invoice.issued_at, 'suppliedOn', p_invoice.supplied_on, 'appointmentId', p_invoice.appointment_id,
+    'visitTypeName', p_invoice.visit_type_name, 'visitAt', p_invoice.visit_at, 'minutes', p_invoice.minutes,
+    'amountMinor', p_invoice.amount_minor, 'currency', p_invoice.currency, 'perDollar', p_invoice.per_dollar,
+    'rateDated', p_invoice.rate_dated, 'randsMinor', p_invoice.rands_minor, 'vatNumber', p_invoice.vat_number,
+    'vatPercent', p_invoice.vat_percent, 'vatMinor', p_invoice.vat_minor)
+$$;
+comment on function private.invoice_facts(private.invoices) is 'What an invoice says but for the people in it.';
+
+create function public.invoices_of_visit(p_appointment uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_me();
+  v_visit public.appointments;
+  v_payment public.payments;
+begin
+  select * into v_visit from public.appointments a where a.id = p_appointment and (a.patient_id = v_me and not private.is_hidden(a.id)
+    or a.specialist_id = private.me_practising() and not private.is_acting());
+  if v_visit.id is null then
+    perform private.refuse('payment.notFound');
+  end if;
+  select * into v_payment from public.payments p where p.appointment_id = v_visit.id and p.receipt_number is not null;
+  return jsonb_build_object(
+    'awaitsNote', v_payment.id is not null and v_visit.status in ('booked', 'waiting', 'in_progress', 'completed') and v_payment.amount_minor > private.fee_returned(v_payment.id)
+      and not exists (select from private.invoices i where i.payment_id = v_payment.id)
+      and not exists (select from public.consultations c where c.appointment_id = v_visit.id
+        and (c.wrong_person_at is not null or c.state = 'abandoned')),
+    'invoices', coalesce((select jsonb_agg(private.invoice_facts(i) || jsonb_build_object('timeZone', v_visit.tz_patient, 'sellerName', i.seller_name,
+        'practice', i.practice, 'practiceAddress', i.practice_address, 'practiceNumber', i.practice_number, 'councilNumber', i.council_number,
+        'patientName', i.patient_name, 'payerName', i.payer_name) order by i.corrects is not null, i.serial)
+      from private.invoices i where i.payment_id = v_payment.id), '[]'));
+end $$;
+comment on function public.invoices_of_visit(uuid) is
+  'The invoice and credit notes of a visit, none before it is paid, for its patient, who pays for them, and its specialist while they practise; and whether an invoice waits for the signed note. No codes. Hint: payment.notFound.';
+grant execute on function public.invoices_of_visit to authenticated;
+
+-- schemas/payments/my-invoices.sql
+
+-- A specialist's invoices by month, and the paid visits whose invoice waits for a signature.
+
+create function private.visits_to_invoice(p_specialist uuid)
+returns table (appointment_id uuid, starts_at timestamptz, visit_type_name text, initials text, covering_name text, amount_minor int, currency text)
+language sql stable security definer set search_path = '' as $$
+  select a.id, a.starts_at, a.visit_type_name, private.initials(private.person_name(a.patient_id)), private.person_name(c.covered_by),
+    p.amount_minor - private.fee_returned(p.id), p.currency
+  from public.appointments a join public.payments p on p.appointment_id = a.id
+    left join public.consultations c on c.appointment_id = a.id
+  where a.specialist_id = p_specialist and a.status = 'completed' and p.receipt_number is not null and c.wrong_person_at is null
+    and c.state is distinct from 'abandoned'
+    and p.amount_minor > private.fee_returned(p.id) and not exists (select from private.invoices i where i.payment_id = p.id)
+$$;
+comment on function private.visits_to_invoice(uuid) is
+  'Paid visits of a specialist that are over and wait for their signed note; covering_name: the colleague who writes it.';
+
+create function public.my_invoices(p_month date default null) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_specialist();
+  v_zone constant text := 'Africa/Johannesburg';
+  v_now date := date_trunc('month', private.clock() at time zone v_zone)::date;
+  v_month date := coalesce(p_month, v_now);
+begin
+  if v_month <> date_trunc('month', v_month)::date or v_month > v_now or v_month < '2020-01-01' then
+    perform private.refuse('data.invalid');
+  end if;
+  return (
+    with rows as (
+      select i.* from private.invoices i
+      where i.specialist_id = v_me and i.issued_at >= v_month::timestamp at time zone v_zone
+        and i.issued_at < (v_month + interval '1 month') at time zone v_zone
+    ), totals as (
+      select i.currency, count(*) filter (where i.kind = 'invoice') as invoices,
+        coalesce(sum(i.amount_minor) filter (where i.kind = 'invoice'), 0) as invoiced,
+        coalesce(sum(i.amount_minor) filter (where i.kind = 'credit_note'), 0) as credited,
+        coalesce(sum(case i.kind when 'invoice' then i.vat_minor else -i.vat_minor end), 0) as vat,
+        count(*) filter (where i.vat_number is not null and i.vat_minor is null) as without_rands
+      from rows i group by i.currency
+    )
+    select jsonb_build_object('month', v_month, 'timeZone', v_zone, 'thisMonth', v_now,
+      'firstMonth', coalesce((select date_trunc('month', min(i.issued_at) at time zone v_zone)::date from private.invoices i
+        where i.specialist_id = v_me), v_now),
+      'practiceNumber', (select s.practice_number from public.specialists s where s.profile_id = v_me),
+      'totals', coalesce((select jsonb_agg(jsonb_build_object('currency', t.currency, 'invoices', t.invoices, 'invoicedMinor', t.invoiced,
+          'creditedMinor', -t.credited, 'netMinor', t.invoiced - t.credited, 'vatMinor', t.vat, 'withoutRands', t.without_rands)
+        order by t.currency desc) from totals t), '[]'),
+      'invoices', coalesce((select jsonb_agg(private.invoice_facts(i) || jsonb_build_object('initials', private.initials(i.patient_name))
+        order by i.issued_at, i.corrects is not null, i.serial) from rows i), '[]'),
+      'waiting', coalesce((select jsonb_agg(jsonb_build_object('appointmentId', w.appointment_id, 'startsAt', w.starts_at,
+          'visitTypeName', w.visit_type_name, 'initials', w.initials, 'coveringName', w.covering_name, 'amountMinor', w.amount_minor,
+          'currency', w.currency) order by w.starts_at) from private.visits_to_invoice(v_me) w), '[]'))
+  );
+end $$;
+comment on function public.my_invoices(date) is
+  'Invoices and credit notes that a specialist made in a month (its first day; default: this one; South African days) with their sums by currency, VAT always in rands, also while they do not practise; and the paid visits that wait for a signed note. Patients by their initials. Hint: data.invalid.';
+grant execute on function public.my_invoices to authenticated;
 
 -- schemas/payments/provider-events.sql
 
@@ -26806,6 +27261,7 @@ begin
   on conflict do nothing returning id into v_id;
   if v_id is not null and p_kind = 'refund' then
     update public.payments set state = 'refund_pending' where id = p_payment.id and state in ('paid', 'partly_refunded');
+    perform private.credit_invoice(p_payment.id);
   end if;
   return v_id;
 end $$;

@@ -34,6 +34,12 @@ export const DEMO_RULES: Readonly<Record<string, string>> = {
       from public.refunds r where r.payment_id = p.id and r.kind = 'refund') r
     where p.refund_minor <> r.back or r.back > p.amount_minor or (p.state = 'refunded' and r.settled <> p.amount_minor)
       or (p.state = 'partly_refunded' and r.settled not between 1 and p.amount_minor - 1)`,
+  'a paid visit has its invoice from the moment its note is signed, and none before': `
+    select from public.payments p where p.receipt_number is not null and p.amount_minor > private.fee_returned(p.id)
+      and exists (select from public.notes n where n.appointment_id = p.appointment_id and n.state = 'signed' and n.chain_no = 0)
+        <> exists (select from private.invoices i where i.payment_id = p.id)`,
+  'invoices of a specialist are numbered without a gap': `
+    select from private.invoices i group by i.specialist_id, i.kind having max(i.serial) <> count(*)`,
   'an absent or cancelling specialist costs the patient nothing': `
     select from public.appointments a join public.payments p on p.appointment_id = a.id
     where (a.status = 'no_show_specialist' or a.status = 'cancelled' and a.cancelled_by = 'specialist')
@@ -87,6 +93,8 @@ export const DEMO_SIGHTS: Readonly<Record<string, string>> = {
   'a script that a corrected one took the place of': `
     select from public.prescriptions n join public.prescriptions o on o.id = n.replaces_id
     where n.issued_at is not null and o.status = 'stopped'`,
+  'an invoice of somebody registered for VAT': `select from private.invoices i where i.vat_number is not null`,
+  'a credit note': `select from private.invoices i where i.kind = 'credit_note'`,
   'a late cancellation': visit(`a.status = 'cancelled' and a.cancelled_late`),
   'a visit booked by a delegate': visit(`a.status = 'completed' and a.booked_by <> a.patient_id`),
   'a visit across midnight': visit(

@@ -17,6 +17,8 @@ const HIT = {
   ...{ touched: true, proposedStart: null, openings: [AT, '2030-03-05T08:00:00Z'] },
 };
 
+const NO_VAT = { today: '2030-03-04', percent: 15, earliest: null, registration: null };
+
 function open(more: Record<string, unknown> = {}) {
   const backend = createFakeBackend({
     specialists: practiceRow(),
@@ -29,6 +31,7 @@ function open(more: Record<string, unknown> = {}) {
     registration_files: [],
     my_calendar_link: null,
     my_portrait: null,
+    my_vat: NO_VAT,
     preview_exception: [],
     take_time_off: { version: 8, outside: [] },
     set_week_hours: { version: 8, outside: [] },
@@ -344,4 +347,88 @@ it('revokes the signing certificate with a reason, and says what is missing', as
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent(backend, 'revoke_my_certificate').at(-1)).toEqual({ p_reason: 'Somebody used my account' });
   expect(JSON.stringify(hostCalls)).toContain('papers.revoked');
+});
+
+describe('VAT', () => {
+  const REGISTERED = { vatNumber: '4123456789', fromDay: '2030-02-01', lastDay: null, usedUntil: null };
+  const card = async () => within(await screen.findByRole('region', { name: 'VAT' }));
+
+  it('is none at first; number and days are asked for with their rules at their place', async () => {
+    const { backend, hostCalls } = open({ my_vat: { ...NO_VAT, earliest: '2030-03-05' }, save_my_vat: null });
+    expect(await (await card()).findByText('You are not registered. Your invoices are without VAT.')).toBeDefined();
+    expect(screen.getByText(/compulsory above R2.3 million a year \(since 1 April 2026\)/)).toBeDefined();
+    await userEvent.click((await card()).getByRole('button', { name: 'Add your VAT registration' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(
+      dialog.getByText(/You have invoices up to the day before 5 Mar 2030, and they stay as they are/),
+    ).toBeDefined();
+    const [number, from] = [
+      dialog.getByLabelText(/^VAT number/),
+      dialog.getByLabelText<HTMLInputElement>(/^For payments from/),
+    ];
+    expect(from.value).toBe('2030-03-05');
+    fireEvent.change(number, { target: { value: '512 345' } });
+    fireEvent.change(from, { target: { value: '' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(message('vat.number'))).toBeDefined();
+    expect(dialog.getByText(message('vat.from'))).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(number));
+    fireEvent.change(number, { target: { value: ' 4123 456 789' } });
+    fireEvent.change(from, { target: { value: '2030-03-05' } });
+    fireEvent.change(dialog.getByLabelText(/^Until/), { target: { value: '2030-03-01' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(message('vat.last'))).toBeDefined();
+    fireEvent.change(dialog.getByLabelText(/^Until/), { target: { value: '' } });
+    backend.answer('save_my_vat', refuse('P0001', 'vat.issued'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(message('vat.issued'))).toBeDefined();
+    backend.answer('save_my_vat', null);
+    backend.answer('my_vat', { ...NO_VAT, registration: REGISTERED });
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(hostCalls).toContainEqual({ name: 'notify', args: ['vat.saved'] }));
+    expect(sent(backend, 'save_my_vat').at(-1)).toEqual({ p_number: '4123456789', p_from: '2030-03-05' });
+    expect(await (await card()).findByText('4123456789')).toBeDefined();
+    expect((await card()).getByText('Your prices include 15% of VAT on those days.')).toBeDefined();
+  });
+
+  it('is removed after a question, as long as no invoice names it', async () => {
+    const { hostCalls } = open({
+      my_vat: { ...NO_VAT, registration: REGISTERED },
+      remove_my_vat: refuse('P0001', 'vat.inUse'),
+    });
+    const press = async () => {
+      await userEvent.click(await (await card()).findByRole('button', { name: 'Remove your VAT registration' }));
+      expect(screen.getByText('No invoice names it yet. Your next invoices are without VAT.')).toBeDefined();
+      await userEvent.click(screen.getByRole('button', { name: 'Remove it' }));
+    };
+    await press();
+    expect(await (await card()).findByText(message('vat.inUse'))).toBeDefined();
+    cleanup();
+    const again = open({ my_vat: { ...NO_VAT, registration: REGISTERED }, remove_my_vat: null });
+    await press();
+    await waitFor(() => expect(again.hostCalls).toContainEqual({ name: 'notify', args: ['vat.saved'] }));
+    expect(hostCalls).not.toContainEqual({ name: 'notify', args: ['vat.saved'] });
+  });
+
+  it('that invoices name is given a last day only', async () => {
+    const { backend } = open({
+      specialists: practiceRow({ practice_address: '' }),
+      my_vat: { ...NO_VAT, registration: { ...REGISTERED, usedUntil: '2030-03-01' } },
+      save_my_vat: null,
+    });
+    await (await card()).findByText('4123456789');
+    expect((await card()).getByText('The address of your practice is missing')).toBeDefined();
+    expect((await card()).queryByRole('button', { name: 'Remove your VAT registration' })).toBeNull();
+    await userEvent.click((await card()).getByRole('button', { name: 'Change your VAT registration' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/Invoices name it already, so number and first day stay/)).toBeDefined();
+    fireEvent.change(dialog.getByLabelText(/^Until/), { target: { value: '2030-03-31' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(backend, 'save_my_vat')).toHaveLength(1));
+    expect(sent(backend, 'save_my_vat')[0]).toEqual({
+      p_number: '4123456789',
+      p_from: '2030-02-01',
+      p_last: '2030-03-31',
+    });
+  });
 });

@@ -57,6 +57,7 @@ const openProfile = (row: Record<string, unknown>, more: Record<string, unknown>
       visit_types: [visitTypeRow()],
       availability_rules: weekRows(),
       ...{ availability_exceptions: [], my_public_holidays: [], visits_outside_hours: [], my_registration_checks: [] },
+      my_vat: { today: '2030-03-04', percent: 15, earliest: null, registration: null },
       ...{ my_calendar_link: null, my_portrait: null, registration_files: [], drop_registration_file: null },
       ...more,
     }),

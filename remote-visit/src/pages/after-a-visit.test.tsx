@@ -15,6 +15,7 @@ import { Consultation } from '../features/consultation/consultation';
 import '../care/note/note-editor';
 import '../care/letters/letters';
 import '../care/prescriptions/prescription-editor';
+import '../features/after-visit/code-search';
 
 afterEach(cleanup);
 
@@ -43,6 +44,7 @@ function open({ visit = {}, details = {}, answers = {} }: Opened = {}) {
   const backend = createFakeBackend({
     visit_details: visitDetailsRow({ ...DONE, ...visit }, { room: roomRow(ENDED), ...details }),
     my_payment: null,
+    invoices_of_visit: { awaitsNote: false, invoices: [] },
     find_slots: [],
     my_appointments: [],
     notes: [],
@@ -362,4 +364,60 @@ it('gives a visit the codes of last time in one press', async () => {
   ]);
   expect(card.getByLabelText<HTMLInputElement>(/^ICD-10 codes/).value).toBe('I10');
   expect(card.queryByRole('button', { name: /^As last time/ })).toBeNull();
+});
+
+it('finds codes by plain words or number, shows the measured minutes, and chooses none by itself', async () => {
+  const { backend } = open({
+    visit: AS_SPECIALIST,
+    details: { side: 'specialist' },
+    answers: { visit_codes: { icd10: ['I10'], tariffs: [] }, set_visit_codes: null },
+  });
+  const card = within(await screen.findByRole('region', { name: 'Codes for the medical aid' }));
+  const tariffs = await card.findByLabelText<HTMLInputElement>(/^Tariff codes/);
+  const [diagnosis, did] = [
+    await card.findByRole('combobox', { name: /^Find a diagnosis/ }),
+    card.getByRole('combobox', { name: /^Find what you did/ }),
+  ];
+  expect(card.getByText(/This visit took 14 minutes, as measured/)).toBeDefined();
+  expect(tariffs.value).toBe('');
+  fireEvent.change(did, { target: { value: 'consultation' } });
+  const options = within(card.getByRole('listbox', { name: 'Find what you did: codes' })).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toContain('0191 Consultation, middle, 16 to 30 minutes');
+  fireEvent.keyDown(did, { key: 'Enter' });
+  expect(tariffs.value).toBe('0190');
+  fireEvent.change(diagnosis, { target: { value: 'xyzzy' } });
+  expect(card.getByText('Nothing in our list fits. Any code can be typed below.')).toBeDefined();
+  fireEvent.change(diagnosis, { target: { value: 'depression' } });
+  const [first] = within(card.getByRole('listbox', { name: 'Find a diagnosis: codes' })).getAllByRole('option');
+  if (first === undefined) throw new Error('No diagnosis was found.');
+  fireEvent.click(first);
+  const meanings = within(card.getByRole('list', { name: 'What the codes mean' }));
+  expect(meanings.getByText(/Sensitive: whoever sees it on a paper can look it up/)).toBeDefined();
+  expect(meanings.getByText(/up to about 15 minutes/)).toBeDefined();
+  expect(card.getByText(/No coder or biller reviewed them/)).toBeDefined();
+  expect(calls(backend, 'set_visit_codes')).toEqual([]);
+  fireEvent.change(tariffs, { target: { value: '0190, 020202' } });
+  fireEvent.click(card.getByRole('button', { name: 'Save the codes' }));
+  await waitFor(() => expect(calls(backend, 'set_visit_codes')).toHaveLength(1));
+  expect(calls(backend, 'set_visit_codes')[0]).toMatchObject({ p_tariffs: ['0190', '020202'] });
+});
+
+it.each([
+  ['S61.9', 'Schemes ask for a code of the outer cause (V01 to Y98) beside it.'],
+  ['W19.9', 'It never stands first.'],
+])('says of %s what is to be minded', async (code, words) => {
+  open({
+    visit: AS_SPECIALIST,
+    details: { side: 'specialist', room: null },
+    answers: { visit_codes: { icd10: [code], tariffs: [] } },
+  });
+  const card = within(await screen.findByRole('region', { name: 'Codes for the medical aid' }));
+  expect((await card.findByRole('list', { name: 'What the codes mean' })).textContent).toContain(words);
+  expect(card.getByText(/How long the visit took was not measured/)).toBeDefined();
+});
+
+it('shows who treated the invoice of the visit, or says that there is none', async () => {
+  open({ visit: AS_SPECIALIST, details: { side: 'specialist' } });
+  const card = within(await screen.findByRole('region', { name: 'Invoice' }));
+  expect(await card.findByText(/nothing was paid for this visit, or all of it went back first/)).toBeDefined();
 });

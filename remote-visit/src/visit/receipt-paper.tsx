@@ -4,6 +4,7 @@ import { inRands, rateWords } from '@telehealth/data/rands/rand-words';
 import { Paper } from '@telehealth/ui/paper/paper';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import type { ComponentProps, ReactNode } from 'react';
+import { codeFacts } from './code-facts';
 
 type Facts = ComponentProps<typeof DataList>['items'];
 
@@ -28,7 +29,7 @@ interface ReceiptPaperProps {
 export function ReceiptPaper({ receipt, state, zone, codes }: ReceiptPaperProps) {
   return (
     <Paper title="Receipt" people={[partiesOf(receipt), aidOf(receipt)].filter((facts) => facts.length > 0)}>
-      <DataList items={[...visitOf(receipt), ...codesOn(codes), ...moneyOf(receipt, state, zone)]} />
+      <DataList items={[...visitOf(receipt), ...codeFacts(codes), ...moneyOf(receipt, state, zone)]} />
     </Paper>
   );
 }
@@ -57,14 +58,6 @@ const visitOf = ({ startsAt, timeZone, visitTypeName, minutes }: PaymentReceipt)
   { term: 'Visit', detail: `${visitTypeName}, ${minutes} minutes, at a distance` },
   { term: 'On', detail: formatMoment(startsAt, timeZone) },
 ];
-
-const codesOn = (codes: VisitCodes | null): Facts =>
-  codes === null
-    ? []
-    : [
-        ...(codes.icd10.length === 0 ? [] : [{ term: 'ICD-10', detail: codes.icd10.join(', ') }]),
-        ...(codes.tariffs.length === 0 ? [] : [{ term: 'Tariff codes', detail: codes.tariffs.join(', ') }]),
-      ];
 
 /** E.g. " by Nomsa Khumalo for Lwazi Khumalo"; nothing where it is not known who paid. */
 function payerWords(payerName: string, patientName: string): string {

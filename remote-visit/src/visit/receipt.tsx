@@ -13,6 +13,7 @@ import { Button } from '@telehealth/ui/parts/button';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import { useId, useRef, useState } from 'react';
 import { GetStatement } from '../care/papers/get-statement';
+import { Invoices } from './invoices';
 import styles from './receipt.module.css';
 import { ReceiptPaper } from './receipt-paper';
 
@@ -69,8 +70,8 @@ function Printable({ payment, receipt }: { payment: Payment; receipt: PaymentRec
             Put the diagnosis and tariff codes on it
           </label>
           <p className="small soft">
-            A medical aid asks for them. Whoever sees the receipt can then look up what the visit was about, so they are
-            left out unless you choose so.
+            A medical aid asks for them. Whoever sees the receipt or the invoice can then look up what the visit was
+            about, so they are left out unless you choose so.
           </p>
           {withCodes && codes.error !== null && (
             <Notice tone="danger" title="The codes are not on it" live>
@@ -88,6 +89,11 @@ function Printable({ payment, receipt }: { payment: Payment; receipt: PaymentRec
       >
         Print the receipt
       </Button>
+      <Invoices
+        appointmentId={payment.appointmentId}
+        codes={(withCodes && codes.data) || null}
+        isFetchingCodes={withCodes && codes.isFetching}
+      />
     </div>
   );
 }

@@ -11,6 +11,21 @@ export const PAYMENT_MESSAGES = {
   'codes.tariff': { tone: 'error', text: 'Please enter tariff codes of four to six digits, with commas between them' },
   'codes.noteFirst': { tone: 'error', text: 'Please sign the note of this visit first. Nothing was saved.' },
   'codes.saved': { tone: 'success', text: 'The codes are saved. Your patient can put them on the receipt.' },
+  'vat.number': { tone: 'error', text: 'Please enter ten digits that begin with 4' },
+  'vat.from': {
+    tone: 'error',
+    text: 'Please choose a first day, at most a year ahead and after any earlier registration',
+  },
+  'vat.last': { tone: 'error', text: 'Please choose a last day after the first, at most a year ahead' },
+  'vat.issued': {
+    tone: 'error',
+    text: 'Invoices of these days were made already and stay as they are. Nothing was changed. Please choose other days.',
+  },
+  'vat.inUse': {
+    tone: 'error',
+    text: 'Invoices name this registration, so number and first day stay. Nothing was changed.',
+  },
+  'vat.saved': { tone: 'success', text: 'Saved. Your next invoices follow it.' },
   'payment.paid': { tone: 'success', text: 'Payment received. Your visit is booked.' },
   'payment.declined': {
     tone: 'error',

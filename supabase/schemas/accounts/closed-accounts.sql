@@ -96,6 +96,8 @@ language sql immutable security invoker set search_path = '' as $$
       || '{"patientName": "Closed account", "patientAddress": "Closed account", "patientIdKind": null, "patientIdNumber": null,
         "patientBorn": null}')
     when 'letters' then jsonb_build_object('particulars', p_row -> 'particulars' || '{"patientName": "Closed account", "patientBorn": null}')
+    when 'invoices' then case when p_row ->> 'patient_id' = p_closed.id::text then '{"patient_name": "Closed account"}' else '{}' end::jsonb
+      || case when p_row ->> 'payer_id' = p_closed.id::text then '{"payer_name": "Closed account"}' else '{}' end::jsonb
     when 'papers' then jsonb_build_object('facts', p_row -> 'facts'
       || '{"patient": {"name": "Closed account", "born": null, "idNumber": "", "address": "Closed account", "age": null}}'
       || case when p_row -> 'facts' ? 'payerName' then '{"patientName": "Closed account", "payerName": "", "medicalAid": null}' else '{}' end::jsonb)
@@ -107,7 +109,7 @@ comment on function private.unlinked(text, jsonb, private.closed_accounts) is
 create function private.closed_behind(p_table text, p_row jsonb) returns setof private.closed_accounts
 language sql stable security definer set search_path = '' as $$
   select c.* from private.closed_accounts c where c.id in ((p_row ->> 'patient_id')::uuid, (p_row ->> 'profile_id')::uuid,
-    (p_row ->> 'recipient_id')::uuid, (p_row ->> 'delegate_id')::uuid)
+    (p_row ->> 'recipient_id')::uuid, (p_row ->> 'delegate_id')::uuid, (p_row ->> 'payer_id')::uuid)
   union all
   -- What others were told about them.
   select c.* from (select (p_row ->> 'ref_id')::uuid as id where p_table in ('notifications', 'outbox')

@@ -155,6 +155,11 @@ begin
       update private.papers p set facts = private.unlinked('papers', to_jsonb(p), r) -> 'facts'
       where p.patient_id = r.id and p.facts -> 'patient' ->> 'name' <> 'Closed account';
     end if;
+    if not exists (select from jsonb_array_elements(r.kept) k where k ->> 'category' = 'payments' and (k ->> 'until')::date > v_today) then
+      update private.invoices i set patient_name = private.unlinked('invoices', to_jsonb(i), r) ->> 'patient_name',
+        payer_name = private.unlinked('invoices', to_jsonb(i), r) ->> 'payer_name'
+      where i.patient_id = r.id and i.patient_name <> 'Closed account' or i.payer_id = r.id and i.payer_name <> 'Closed account';
+    end if;
     if not exists (select from jsonb_array_elements(r.kept) k where (k ->> 'until')::date > v_today) then
       update private.closed_accounts set name = null, date_of_birth = null, forgotten_at = private.clock() where id = r.id;
       v_count := v_count + 1;

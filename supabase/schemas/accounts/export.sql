@@ -123,6 +123,8 @@ language sql immutable security invoker set search_path = '' as $$
     ('private.authority_checks', 'rows', 'patient_id = $1', array['decided_by'], null),
     ('private.record_releases', 'rows', 'patient_id = $1', array['released_by'], null),
     ('private.goodwill', 'left out', null, null, 'Which operator gave money back; the words are on the receipt, the money is among the refunds.'),
+    ('private.invoices', 'rows', 'patient_id = $1', array['payer_id', 'specialist_id', 'payer_name'], null),
+    ('private.vat_registrations', 'rows', 'specialist_id = $1', array[]::text[], null),
     ('public.visit_codes', 'rows', 'patient_id = $1', array['author_id'], null),
     ('public.exchange_rates', 'left out', null, null, 'What we publish; operators meet it as its publishers only.'),
     ('public.terms_versions', 'left out', null, null, 'Our own texts; operators meet them as their publishers only.'),

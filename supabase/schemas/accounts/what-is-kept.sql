@@ -54,7 +54,7 @@ language sql stable security definer set search_path = '' as $$
       (m.today + interval '5 years')::date, exists (select from public.prescriptions p where p.patient_id = p_me
         and p.issued_at is not null)),
     (3, 'payments', 'Companies Act 71 of 2008 section 24: seven years; Tax Administration Act 28 of 2011 section 29: five years',
-      (m.today + interval '7 years')::date, exists (select from public.payments p where p.patient_id = p_me)),
+      (m.today + interval '7 years')::date, exists (select from public.payments p where p_me in (p.patient_id, p.payer_id))),
     (4, 'accessLog', 'POPIA 4 of 2013 sections 17 and 19: as long as the record it is about',
       greatest(m.today + interval '6 years', m.born + interval '21 years')::date, true),
     (5, 'consents', 'POPIA 4 of 2013 section 11(2): proof of consent, as long as the record it is about',

@@ -181,6 +181,7 @@ begin
   perform private.add_system_message(v_row.appointment_id, 'note.signed', v_row.id);
   if v_row.chain_no = 0 then
     perform private.mark_note_signed(v_row.appointment_id);
+    perform private.issue_invoice(v_row.appointment_id);
   end if;
   return private.changed(v_row.id, v_row.version);
 end $$;

@@ -14,6 +14,7 @@ begin
   -- A part that had to go back while the money was only authorised.
   update public.payments set state = 'refund_pending' where id = p_payment
     and exists (select from public.refunds r where r.payment_id = p_payment and r.kind = 'refund' and r.state <> 'settled');
+  perform private.issue_invoice(p.appointment_id) from public.payments p where p.id = p_payment;
 end $$;
 comment on function private.mark_paid(uuid) is 'The money is taken.';
 

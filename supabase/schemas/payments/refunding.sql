@@ -133,6 +133,7 @@ begin
   on conflict do nothing returning id into v_id;
   if v_id is not null and p_kind = 'refund' then
     update public.payments set state = 'refund_pending' where id = p_payment.id and state in ('paid', 'partly_refunded');
+    perform private.credit_invoice(p_payment.id);
   end if;
   return v_id;
 end $$;

@@ -144,10 +144,12 @@ describe('a closed account', () => {
 
   it('leads to nobody: name, addresses and phones are gone but where the law wants them', async () => {
     const left = await tablesWith(db.sql, words);
-    // Script and letter bear the name by law until their term is over; the seal is for requests by law.
-    expect(left.filter((one) => !/^(public.prescriptions|public.letters|private.closed_accounts): /.test(one))).toEqual(
-      [],
-    );
+    // Script, letter and invoice bear the name by law until their term is over; the seal is for requests by law.
+    expect(
+      left.filter(
+        (one) => !/^(public.prescriptions|public.letters|private.invoices|private.closed_accounts): /.test(one),
+      ),
+    ).toEqual([]);
     const [row] = await db.sql`select p.name, x.address, x.date_of_birth::text as born from public.profiles p
       join public.patients x on x.profile_id = p.id where p.id = ${people.patient}`;
     expect(row).toMatchObject({

@@ -68,6 +68,7 @@ export const AS_A: readonly string[] = [
   'hold_slot',
   'interrupt_consultation',
   'invite_guest',
+  'invoices_of_visit',
   'join_waitlist',
   'keep_appointment',
   'keep_booking_draft',

@@ -93,6 +93,10 @@ const LEFT: Readonly<Record<string, string>> = {
     'my_calendar_link',
     // Money of visits they held, with initials only.
     'my_earnings',
+    'my_invoices',
+    // Which VAT they charge, said without a patient.
+    'my_vat',
+    'remove_my_vat',
     'my_public_holidays',
     'my_registration_checks',
     'preview_exception',

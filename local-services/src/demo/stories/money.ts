@@ -1,3 +1,5 @@
+import { signNote } from '../records';
+import { OPERATOR } from '../seed-accounts';
 import type { Stage } from '../stage';
 import { book, CARDS, type DemoVisit, hold } from '../visits';
 
@@ -90,4 +92,29 @@ async function secondCard(stage: Stage): Promise<void> {
   await visit.pay(CARDS.pays);
 }
 
-export const MONEY = [refusedRefund, waitingRefund, authorised, secondCard];
+/** One specialist is registered for VAT; an invoice of hers is credited, because the visit was entered for somebody else. */
+async function invoices(stage: Stage): Promise<void> {
+  await stage.until(stage.day(-46, '05:00'));
+  await stage.call('zoe.fernandes', 'save_my_vat', {
+    number: '4000000001',
+    from: stage.day(-46).toISOString().slice(0, 10),
+  });
+  const visit = await book(stage, {
+    patient: 'siyabonga',
+    specialist: 'zoe.fernandes',
+    from: stage.day(-36, '10:00'),
+    reason: 'Dry skin',
+  });
+  await visit.happen();
+  await signNote(visit, {
+    told: 'Dry skin on both arms.',
+    seen: 'Dry, no redness.',
+    judged: 'Dry skin.',
+    planned: 'Ointment after washing.',
+    plain: 'Use the ointment each time after you wash.',
+  });
+  await visit.hoursAfter(20);
+  await stage.call(OPERATOR, 'mark_entered_in_error', { appointment: visit.id, reason: 'It was his brother’s visit' });
+}
+
+export const MONEY = [invoices, refusedRefund, waitingRefund, authorised, secondCard];

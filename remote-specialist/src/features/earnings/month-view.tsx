@@ -1,20 +1,13 @@
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { SkeletonCards } from '@telehealth/ui/feedback/skeleton';
 import { Card } from '@telehealth/ui/layout/card';
-import { Cluster, Stack } from '@telehealth/ui/layout/stack';
-import { printPaper } from '@telehealth/ui/paper/print-paper';
-import { Button } from '@telehealth/ui/parts/button';
-import { Dialog } from '@telehealth/ui/parts/dialog';
-import { Field } from '@telehealth/ui/parts/field';
-import * as icons from '@telehealth/ui/parts/icons';
-import { SelectInput } from '@telehealth/ui/parts/inputs';
-import { saveFile } from '@telehealth/ui/parts/save-file';
-import { useState } from 'react';
+import { Stack } from '@telehealth/ui/layout/stack';
 import { useEarnings } from '../../data/earnings/earnings.queries';
 import type { Earnings } from '../../data/earnings/earnings.schema';
-import { monthsBetween, monthWords, serviceFeeWords, toStatementFile } from './earning-words';
-import styles from './earnings.module.css';
+import { monthWords, serviceFeeWords, toStatementFile } from './earning-words';
+import { MonthChoice, monthOf } from './month-choice';
 import { LinesTable, Statement, Totals } from './statement';
+import { TakeAway } from './take-away';
 
 interface MonthViewProps {
   /** The first answer, of this month: which months there are. */
@@ -26,27 +19,13 @@ interface MonthViewProps {
 
 /** One month, with the choice of another. */
 export function MonthView({ known, month, onMonth }: MonthViewProps) {
-  const months = monthsBetween(known.firstMonth, known.thisMonth);
-  const chosen = month !== null && months.includes(month) ? month : known.thisMonth;
+  const chosen = monthOf(known, month);
   const query = useEarnings(chosen === known.thisMonth ? null : chosen);
   return (
     <Stack gap={4}>
-      <div className={styles.choice}>
-        <div className={styles.month}>
-          <Field label="Month">
-            {(control) => (
-              <SelectInput {...control} value={chosen} onChange={(event) => onMonth(event.currentTarget.value)}>
-                {months.map((one) => (
-                  <option key={one} value={one}>
-                    {monthWords(one)}
-                  </option>
-                ))}
-              </SelectInput>
-            )}
-          </Field>
-        </div>
-        {query.data !== undefined && query.data.lines.length > 0 && <TakeAway earnings={query.data} />}
-      </div>
+      <MonthChoice known={known} chosen={chosen} onMonth={onMonth}>
+        {query.data !== undefined && query.data.lines.length > 0 && <TakeStatement earnings={query.data} />}
+      </MonthChoice>
       <QueryPanel
         query={query}
         skeleton={<SkeletonCards count={2} />}
@@ -73,31 +52,11 @@ export function MonthView({ known, month, onMonth }: MonthViewProps) {
   );
 }
 
-/** The month's statement, as a file for a spreadsheet and on paper. */
-function TakeAway({ earnings }: { earnings: Earnings }) {
-  const [isOpen, setOpen] = useState(false);
-  const name = `earnings-${earnings.month.slice(0, 7)}.csv`;
-  return (
-    <Cluster>
-      <Button
-        variant="line"
-        icon={icons.download}
-        onClick={() => saveFile(name, 'text/csv;charset=utf-8', toStatementFile(earnings))}
-      >
-        Save as CSV
-      </Button>
-      <Button variant="line" onClick={() => setOpen(true)}>
-        Print the statement
-      </Button>
-      <Dialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        size="l"
-        title="The statement on paper"
-        actions={<Button onClick={() => printPaper()}>Print, or save as PDF</Button>}
-      >
-        <Statement earnings={earnings} />
-      </Dialog>
-    </Cluster>
-  );
-}
+const TakeStatement = ({ earnings }: { earnings: Earnings }) => (
+  <TakeAway
+    fileName={`earnings-${earnings.month.slice(0, 7)}.csv`}
+    file={() => toStatementFile(earnings)}
+    what="the statement"
+    paper={<Statement earnings={earnings} />}
+  />
+);

@@ -62,7 +62,7 @@ export function AboutCard({ form, version }: AboutCardProps) {
             label="Practice number"
             inputMode="numeric"
             optional
-            hint="Of the Board of Healthcare Funders, seven digits as a rule. It is printed on receipts, so that patients can claim."
+            hint="Of the Board of Healthcare Funders, seven digits as a rule. It is printed on receipts and invoices, so that patients can claim."
           />
           <TextField<SpecialistProfileForm>
             name="practiceAddress"

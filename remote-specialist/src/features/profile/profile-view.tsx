@@ -17,6 +17,7 @@ import { PatientPreview } from './patient-preview';
 import { PortraitCard } from './portrait-card';
 import styles from './profile.module.css';
 import { RegistrationCard } from './registration-card';
+import { VatCard } from './vat-card';
 import { VisitTypesCard } from './visit-types-card';
 
 /** Everything on which patients base their choice, with a preview of the card. */
@@ -45,6 +46,7 @@ export function ProfileView({ practice }: { practice: Practice }) {
         <div className={styles.sticky}>
           <PatientPreview name={name} picture={picture} practice={practice} card={card} types={types} />
           <PortraitCard name={name} portrait={portrait} />
+          <VatCard hasAddress={practice.practiceAddress !== ''} />
           <CalendarCard />
           <CertificateCard />
           <TeamCard />

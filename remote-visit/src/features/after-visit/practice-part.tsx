@@ -16,7 +16,9 @@ import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { whenText } from '@telehealth/ui/parts/time';
 import { Suspense } from 'react';
 import { GetStatement } from '../../care/papers/get-statement';
+import { Invoices } from '../../visit/invoices';
 import { useCareVisit } from '../../visit/use-care-visit';
+import { lastedMinutes } from '../../visit/what-became';
 import { ClaimCodes } from './claim-codes';
 
 const NoteEditor = lazyPart(
@@ -67,7 +69,18 @@ function AfterTreating({ visit, details }: { visit: CareVisit; details: VisitDet
       <Card title="Letters">
         <Letters visit={visit} />
       </Card>
-      <ClaimCodes appointmentId={details.visit.id} patientId={visit.patientId} />
+      <ClaimCodes
+        appointmentId={details.visit.id}
+        patientId={visit.patientId}
+        minutes={details.room === null ? null : lastedMinutes(details.room)}
+      />
+      <Card title="Invoice">
+        <Invoices
+          appointmentId={details.visit.id}
+          codes={null}
+          none="There is none: nothing was paid for this visit, or all of it went back first."
+        />
+      </Card>
       <Card title="Record">
         <Chart visit={visit} />
       </Card>
