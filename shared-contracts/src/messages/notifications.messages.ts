@@ -48,6 +48,10 @@ export const NOTIFICATION_MESSAGES = {
     tone: 'warning',
     text: 'This code does not work any more. Your number is not confirmed yet. Please ask for another one.',
   },
+  'push.tooMany': {
+    tone: 'warning',
+    text: 'Ten of your devices get notices already. This one was not added. Stop one of them in your settings first.',
+  },
   'phone.codeTries': {
     tone: 'warning',
     text: 'That was five times. Your number is not confirmed yet. Please wait ten minutes, then ask for another code.',

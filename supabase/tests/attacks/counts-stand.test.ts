@@ -372,6 +372,7 @@ describe('from the catalogue', () => {
       'public.answer_plan',
       'public.ask_for_health_link',
       'public.ask_help',
+      'public.add_push_subscription',
       'public.ask_help_as_guest',
       'public.ask_registration',
       'public.break_glass',
