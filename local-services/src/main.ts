@@ -20,9 +20,11 @@ import { createLocalProject } from './jobs/local-project';
 import { startPaymentJobs } from './jobs/payment-jobs';
 import { startRoomJobs } from './jobs/room-jobs';
 import { startJobs } from './jobs/start-jobs';
+import { createLocalPush, offerPushes } from './mailbox/local-push';
 import { createMailbox, offerTexts } from './mailbox/mailbox';
 import { loadPapersAuthority } from './papers-authority';
 import { choosePaymentProvider, createPayments } from './payments/create-payments';
+import { loadPushKeys } from './push-keys';
 import { repeat } from './repeat';
 import type { Report } from './report';
 import { resendThrough } from './resend-signup';
@@ -155,6 +157,8 @@ async function startAll(settings: Settings, closers: Closers, report?: Report) {
   });
   const payments = await createPayments({ sql, settings: settings.payments, origin, port, secret: keys.jwtSecret });
   const anchoring = await createLocalAnchoring(settings.stateDir);
+  const pushKeys = await loadPushKeys(join(settings.stateDir, 'keys'));
+  const sendPush = createLocalPush(sql, pushKeys, origin);
   const papers = await loadPapersAuthority(join(settings.stateDir, 'keys'));
   const backend = await createBackend({
     ...keys,
@@ -166,7 +170,7 @@ async function startAll(settings: Settings, closers: Closers, report?: Report) {
     anchoring,
     papers,
     room: settings.room,
-    mail: { send: mailbox.send, sendText: mailbox.sendText, siteUrl: origin },
+    mail: { send: mailbox.send, sendText: mailbox.sendText, sendPush, siteUrl: origin },
     jwks: identity.jwks,
     issuer: identity.issuer,
     idTokenProvider: settings.idTokenProvider,
@@ -179,6 +183,7 @@ async function startAll(settings: Settings, closers: Closers, report?: Report) {
   if (settings.demo) await fillDemo(settings, sql, identity, backend, report);
   await choosePaymentProvider(sql, payments.provider);
   await offerTexts(sql);
+  await offerPushes(sql, pushKeys);
   // A session of its own: a job every second would keep cycling through the pool's sessions, and none could become idle.
   const jobSql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   closers.add(() => jobSql.end({ timeout: 5 }));
@@ -193,6 +198,7 @@ async function startAll(settings: Settings, closers: Closers, report?: Report) {
       sql: jobSql,
       send: mailbox.send,
       sendText: mailbox.sendText,
+      sendPush,
       anchoring: { ...anchoring, ...(report && { onAlarm: report }) },
       more: [
         ...startPaymentJobs({ payments, project, report, sql: jobSql }),

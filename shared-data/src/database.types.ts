@@ -5529,10 +5529,6 @@ export type Database = {
         Args: { p_id: string };
         Returns: undefined;
       };
-      end_other_push_subscriptions: {
-        Args: { p_endpoint?: string };
-        Returns: number;
-      };
       end_push_subscription: {
         Args: { p_id?: string; p_endpoint?: string };
         Returns: number;

@@ -1996,10 +1996,15 @@ begin
   if not found then
     return 0;
   end if;
+  -- Which browser's session was revoked is not known here; whoever holds another one turns notices on again by a press.
+  if p_opened_until is null then
+    perform private.end_push(array(select s.id from private.push_subscriptions s join public.profiles p on p.id = s.profile_id
+      where p.clerk_id = p_identity), 'signedOut');
+  end if;
   return private.end_sessions_of(p_identity, tstzrange(null, p_opened_until, '[]'));
 end $$;
 comment on function public.end_data_sessions(text, text, timestamptz) is
-  'For the function identity-webhook: ends the data sessions of a person that were open at that time, once for each message. Null: all, and after 75 seconds those that opened since, see end_late_sessions.';
+  'For the function identity-webhook: ends the data sessions of a person that were open at that time, once for each message. Null: all, and after 75 seconds those that opened since, see end_late_sessions; no browser gets notices any more then.';
 grant execute on function public.end_data_sessions to service_role;
 
 create function private.end_late_sessions() returns int
@@ -9491,7 +9496,7 @@ comment on column private.push_subscriptions.endpoint is 'Whoever knows it and t
 comment on column private.push_subscriptions.label is 'What the browser says it is, in plain words: Chrome on Windows.';
 comment on column private.push_subscriptions.failed_at is 'The last push did not leave; null once one left.';
 comment on column private.push_subscriptions.ended_why is
-  'stopped and signedOut by its owner; moved: somebody else signed in on that browser and asked for theirs; gone: the browser took it back.';
+  'stopped and signedOut by its owner, also where a session was revoked; moved: somebody else signed in on that browser and asked for theirs; gone: the browser took it back.';
 
 -- A browser belongs to one person.
 create unique index push_subscriptions_live on private.push_subscriptions (endpoint) where ended_at is null;
@@ -9580,18 +9585,6 @@ end $$;
 comment on function public.end_push_subscription(uuid, text) is
   'A browser of the caller gets nothing any more: one of their list, or, signing out, that of this address. Repeatable. Gives how many ended.';
 grant execute on function public.end_push_subscription to authenticated;
-
-create function public.end_other_push_subscriptions(p_endpoint text default null) returns int
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_me uuid := private.require_actor();
-begin
-  return private.end_push(array(select s.id from private.push_subscriptions s
-    where s.profile_id = v_me and s.endpoint is distinct from p_endpoint), 'signedOut');
-end $$;
-comment on function public.end_other_push_subscriptions(text) is
-  'The caller signs out everywhere else: no browser of theirs gets anything any more but that of this address. Repeatable. Gives how many ended.';
-grant execute on function public.end_other_push_subscriptions to authenticated;
 
 create function public.my_push_subscriptions(p_endpoint text default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

@@ -52,6 +52,18 @@ export const NOTIFICATION_MESSAGES = {
     tone: 'warning',
     text: 'Ten of your devices get notices already. This one was not added. Stop one of them in your settings first.',
   },
+  'push.refused': {
+    tone: 'warning',
+    text: 'Your browser does not let us show notices. Nothing was turned on. To undo that, press the sign beside the address of this page, allow notifications there, and load the page again.',
+  },
+  'push.dismissed': {
+    tone: 'info',
+    text: 'Your browser got no answer to its question. Nothing was turned on. You can press again.',
+  },
+  'push.failed': {
+    tone: 'warning',
+    text: 'Your browser could not reach the service that brings its notices. Nothing was turned on. Please try again later; emails come as before.',
+  },
   'phone.codeTries': {
     tone: 'warning',
     text: 'That was five times. Your number is not confirmed yet. Please wait ten minutes, then ask for another code.',

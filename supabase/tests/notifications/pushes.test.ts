@@ -65,6 +65,10 @@ const claim = () =>
   asService(db.sql, (tx) => tx<{ id: string }[]>`select id::text from public.claim_outbox(100, '{push}')`);
 const settle = (id: string | undefined, attempt: number, outcome: string, error: string | null = null) =>
   asService(db.sql, (tx) => tx`select public.settle_outbox(${id ?? 0}, ${attempt}, ${outcome}, ${error})`);
+const clerkOf = async (who: string) => {
+  const [row] = await db.sql<{ clerk: string }[]>`select clerk_id as clerk from public.profiles where id = ${who}`;
+  return row?.clerk ?? '';
+};
 const targets = (...ids: string[]) =>
   asService(db.sql, (tx) => tx<{ id: string }[]>`select * from public.push_targets(${ids}::uuid[])`);
 
@@ -158,7 +162,7 @@ describe('a browser', () => {
     expect((await mine(id)).devices).toHaveLength(10);
   });
 
-  it('is ended by its owner alone: from the list, on signing out, on signing out everywhere else, with the account', async () => {
+  it('is ended by its owner alone: from the list, on signing out, where a session is revoked, with the account', async () => {
     const { id, on, device } = await pushed();
     const stranger = await addPatient(db.sql);
     const ended = async (who: string, target: string | null, endpoint: string | null) => {
@@ -174,17 +178,15 @@ describe('a browser', () => {
     expect(await ended(id, null, on.endpoint)).toBe(1);
     expect(await ended(id, null, on.endpoint), 'repeatable').toBe(0);
     expect(await kept(device)).toEqual({ why: 'signedOut', endpoint: null, auth: null });
-    const [again, other] = [subscription(), await add(id)];
-    const here = await add(id, again);
+    const [here, other] = [await add(id), await add(id)];
     expect(await ended(id, other, null)).toBe(1);
     expect((await kept(other))?.why).toBe('stopped');
-    const third = await add(id);
-    const others = (who: string) =>
-      as(db.sql, who, (tx) => tx`select public.end_other_push_subscriptions(${again.endpoint})`);
-    await others(stranger);
-    expect((await mine(id)).devices).toHaveLength(2);
-    await others(id);
-    expect([(await kept(here))?.why, (await kept(third))?.why]).toEqual([null, 'signedOut']);
+    const identity = await clerkOf(id);
+    await asService(db.sql, (tx) => tx`select public.end_data_sessions('own sign-out', ${identity}, now())`);
+    expect((await mine(id)).devices, 'only that session ended').toHaveLength(1);
+    await asService(db.sql, (tx) => tx`select public.end_data_sessions('revoked', ${identity}, null)`);
+    expect((await kept(here))?.why).toBe('signedOut');
+    await add(id);
     await tell(id, 'booking.moved');
     await close(db.sql, id);
     expect(await db.sql`select from private.push_subscriptions where profile_id = ${id}`).toHaveLength(0);

@@ -76,7 +76,6 @@ const LEFT: Readonly<Record<string, string>> = {
     'portrait_place',
     'save_symptom_check',
     'send_my_mail_again',
-    'end_other_push_subscriptions',
     'end_push_subscription',
     'my_push_subscriptions',
     'stop_texts',

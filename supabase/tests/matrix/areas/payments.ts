@@ -96,7 +96,6 @@ export const PAYMENTS: MatrixArea = {
       'data.invalid',
     ),
     end_push_subscription: call('signed in', () => ({ p_id: randomUUID() }), SIGNED_IN),
-    end_other_push_subscriptions: call('signed in', () => ({}), SIGNED_IN),
     my_push_subscriptions: call('signed in', () => ({}), SIGNED_IN),
     push_targets: serverOnly(() => ({ p_ids: [randomUUID()] })),
     stop_texts_to: serverOnly(() => ({ p_e164: '+27825550000' })),

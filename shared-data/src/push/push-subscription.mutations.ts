@@ -1,0 +1,50 @@
+import type { AppError } from '@telehealth/contracts/errors';
+import { isAppError } from '@telehealth/contracts/errors';
+import type { WithClient } from '../client/backend';
+import { acknowledged, callBackend } from '../client/call-backend';
+import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
+import { notificationSettingsKey } from '../settings/notification-settings.queries';
+import { askPermission, subscribeHere, unsubscribeHere } from './browser-push';
+import { describeBrowser } from './describe-browser';
+import { pushSubscriptionsKey } from './push-subscription.queries';
+import type { PushDevice } from './push-subscription.schema';
+
+/** A browser more or less also changes what there is to choose. */
+const STALE = { invalidates: [pushSubscriptionsKey, notificationSettingsKey] };
+
+async function turnOn({ client }: WithClient, publicKey: string): Promise<void> {
+  const asked = await askPermission();
+  if (asked !== 'granted') throw { id: `push.${asked}` } satisfies AppError;
+  const { endpoint, p256dh, auth } = await subscribeHere(publicKey).catch((cause: unknown) => {
+    throw { id: 'push.failed', cause } satisfies AppError;
+  });
+  const kept = client.rpc('add_push_subscription', {
+    p_endpoint: endpoint,
+    p_p256dh: p256dh,
+    p_auth: auth,
+    p_label: describeBrowser(navigator.userAgent),
+  });
+  try {
+    await callBackend(kept, acknowledged);
+  } catch (cause) {
+    // Whether it was kept is not known after a lost answer; the same press enters it once.
+    if (isAppError(cause) && cause.id === 'push.tooMany') await unsubscribeHere();
+    throw cause;
+  }
+}
+
+/**
+ * Asks the browser, and enters it; the public key of the installation is what it subscribes with. To be run by a press.
+ * @throws by `run`: `push.refused`, `push.dismissed`, `push.failed`, `push.tooMany`
+ */
+export const useTurnOnPush = (): BackendMutation<string, void> => useBackendMutation(turnOn, STALE);
+
+async function end({ client }: WithClient, { id, isThis }: Pick<PushDevice, 'id' | 'isThis'>): Promise<void> {
+  await callBackend(client.rpc('end_push_subscription', { p_id: id }), acknowledged);
+  // It gets nothing any more, whether or not the browser forgets it, too.
+  if (isThis) await unsubscribeHere().catch(() => undefined);
+}
+
+/** Nothing comes to that browser from now on. */
+export const useEndPush = (): BackendMutation<Pick<PushDevice, 'id' | 'isThis'>, void> =>
+  useBackendMutation(end, STALE);
