@@ -32,11 +32,11 @@ export function TurnOnPush({ publicKey, more, onDone }: TurnOnPushProps) {
     );
   if (ability === 'unable')
     return <p className="soft">This browser cannot show notices while our pages are closed. Emails come as before.</p>;
-  if (ability === 'refused' && turning.error === null)
+  if (ability === 'refused')
     return (
-      <Notice tone="warning" title="Your browser refuses our notices">
-        Somebody chose that in this browser. To undo it, press the sign beside the address of this page, allow
-        notifications there, and load the page again.
+      <Notice tone="warning" title="Your browser refuses our notices" live={turning.error !== null}>
+        Nothing is turned on. To undo that, press the sign beside the address of this page, allow notifications there,
+        and load the page again.
       </Notice>
     );
   return (

@@ -48,21 +48,12 @@ export const NOTIFICATION_MESSAGES = {
     tone: 'warning',
     text: 'This code does not work any more. Your number is not confirmed yet. Please ask for another one.',
   },
-  'push.tooMany': {
-    tone: 'warning',
-    text: 'Ten of your devices get notices already. This one was not added. Stop one of them in your settings first.',
-  },
-  'push.refused': {
-    tone: 'warning',
-    text: 'Your browser does not let us show notices. Nothing was turned on. To undo that, press the sign beside the address of this page, allow notifications there, and load the page again.',
-  },
-  'push.dismissed': {
-    tone: 'info',
-    text: 'Your browser got no answer to its question. Nothing was turned on. You can press again.',
-  },
+  'push.tooMany': { tone: 'warning', text: 'Ten devices get notices already. Please stop one of them first.' },
+  'push.refused': { tone: 'warning', text: 'Your browser refuses our notices. Nothing was turned on.' },
+  'push.dismissed': { tone: 'info', text: 'Your browser got no answer. Nothing was turned on. You can press again.' },
   'push.failed': {
     tone: 'warning',
-    text: 'Your browser could not reach the service that brings its notices. Nothing was turned on. Please try again later; emails come as before.',
+    text: 'Your browser cannot get notices now. Nothing was turned on. Please try again later.',
   },
   'phone.codeTries': {
     tone: 'warning',

@@ -43,8 +43,8 @@ export const notificationSettings = answerSchema({
   prefs: z.array(z.object({ event: z.string(), channel: z.enum(CHANNELS), wanted: z.boolean() })),
   /** Null where nobody sends texts. */
   phone: phone.nullable(),
-  /** Whether a browser of theirs gets notices while our pages are closed. */
-  pushed: z.boolean(),
+  /** Whether a browser of theirs gets notices while our pages are closed; null where nobody sends any. */
+  pushed: z.boolean().nullable(),
   /** Events and areas that are always sent, and those mailed only on request. */
   always: z.array(z.string()),
   unwanted: z.array(z.string()),

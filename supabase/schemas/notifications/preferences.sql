@@ -134,7 +134,7 @@ begin
   return (select jsonb_build_object('privacyMode', coalesce(s.privacy_mode, true),
       'quietFrom', to_char(coalesce(s.quiet_from, '21:00'), 'HH24:MI'), 'quietUntil', to_char(coalesce(s.quiet_until, '07:00'), 'HH24:MI'),
       'mailRhythm', coalesce(s.mail_rhythm, private.mail_rhythm_by_default(p.id)), 'mailHour', coalesce(s.mail_hour, 8),
-      'timeZone', p.time_zone, 'phone', private.phone_settings(p.id), 'pushed', private.is_pushed_to(p.id),
+      'timeZone', p.time_zone, 'phone', private.phone_settings(p.id), 'pushed', case when private.setting('push_public_key') <> '' then private.is_pushed_to(p.id) end,
       'prefs', coalesce((select jsonb_agg(jsonb_build_object('event', f.event, 'channel', f.channel, 'wanted', f.wanted)
         order by f.event, f.channel) from public.notification_prefs f where f.profile_id = p.id), '[]'),
       'always', (select jsonb_agg(k.event order by k.event) from private.notification_kinds k where k.mail = 'always'),
@@ -142,5 +142,5 @@ begin
     from public.profiles p left join public.notification_settings s on s.profile_id = p.id where p.id = v_me);
 end $$;
 comment on function public.my_notification_settings() is
-  'The caller''s settings and preferences with their defaults filled in, and which events are always, or only on request, mailed; phone as in phone_settings; pushed: whether a browser of theirs gets notices.';
+  'The caller''s settings and preferences with their defaults filled in, and which events are always, or only on request, mailed; phone as in phone_settings; pushed: whether a browser of theirs gets notices, null where nobody pushes.';
 grant execute on function public.my_notification_settings to authenticated;

@@ -49,7 +49,7 @@ function Drawn({ settings, askAgain }: { settings: NotificationSettings; askAgai
       </Card>
       <Stack>
         <ExactWords row={row} settings={settings} />
-        <PushDevices timeZone={settings.timeZone} />
+        {settings.pushed !== null && <PushDevices timeZone={settings.timeZone} />}
         {settings.phone && <PhoneTexts phone={settings.phone} timeZone={settings.timeZone} askAgain={askAgain} />}
       </Stack>
     </Split>
