@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newBrowser } from '@telehealth/supabase/tests/support/browsers.ts';
+import { newBrowser } from '@telehealth/contracts/examples/browser-keys';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLocalPush } from '../src/mailbox/local-push';
 import { findMail, listMails } from '../src/mailbox/mail-store';

@@ -66,7 +66,7 @@ it('asks by our words first, and the browser’s own question comes by a press',
 
 it.each([
   ['denied', 'Your browser refuses our notices', 'press the sign beside the address of this page'],
-  ['default', 'Notices are not on', message('push.dismissed')],
+  ['default', 'Notices are not on', 'Your browser got no answer to its question. You can press again.'],
 ] as const)('says what to do when the browser answers: %s', async (said, title, words) => {
   const { backend, browser } = open();
   if (browser) browser.answer = said;
@@ -77,16 +77,21 @@ it.each([
   expect(sent(backend, 'add_push_subscription')).toEqual([]);
 });
 
-it('says so when the browser’s own service cannot be reached, and when there are ten', async () => {
+it('says so when the browser’s own service cannot be reached, and when ours was not', async () => {
   const { backend, browser } = open();
   if (browser) browser.isCutOff = true;
   await userEvent.click(await turnOn());
-  expect(await screen.findByText(message('push.failed'))).toBeDefined();
+  expect((await screen.findByRole('status')).textContent).toContain(
+    'Your browser does not reach the service that brings its notices.',
+  );
   if (browser) browser.isCutOff = false;
-  backend.answer('add_push_subscription', refuse('P0001', 'push.tooMany'));
+  backend.answer('add_push_subscription', refuse('', '', 0));
   await userEvent.click(await turnOn());
-  expect(await screen.findByText(message('push.tooMany'))).toBeDefined();
-  expect(browser?.endpoint, 'nothing is left of it').toBeNull();
+  expect(await screen.findByText(message('data.offline'))).toBeDefined();
+  backend.answer('add_push_subscription', 'this');
+  backend.answer('my_push_subscriptions', answer(THIS));
+  await userEvent.click(await turnOn());
+  expect(await screen.findByText('This device gets notices')).toBeDefined();
 });
 
 it('has no button where the browser refused before, and says how to undo that', async () => {

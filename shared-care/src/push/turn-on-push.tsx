@@ -1,10 +1,17 @@
 import { errorText } from '@telehealth/contracts/messages';
 import { pushAbility } from '@telehealth/data/push/browser-push';
-import { useTurnOnPush } from '@telehealth/data/push/push-subscription.mutations';
+import { type TurnedOn, useTurnOnPush } from '@telehealth/data/push/push-subscription.mutations';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Cluster } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+
+/** What its browser said to a press, where it is not on. */
+const NOT_ON: Readonly<Partial<Record<TurnedOn, string>>> = {
+  dismissed: 'Your browser got no answer to its question. You can press again.',
+  cutOff:
+    'Your browser does not reach the service that brings its notices. Please try again later. Emails come as before.',
+};
 
 interface TurnOnPushProps {
   /** Of the installation. */
@@ -18,10 +25,15 @@ interface TurnOnPushProps {
 export function TurnOnPush({ publicKey, more, onDone }: TurnOnPushProps) {
   const turning = useTurnOnPush();
   const ability = pushAbility();
+  const [said, setSaid] = useState<TurnedOn | null>(null);
+  const problem = turning.error ? errorText(turning.error) : said && NOT_ON[said];
   const press = async () => {
     if (turning.isRunning) return;
-    const { ok } = await turning.run(publicKey);
-    if (ok) onDone?.();
+    setSaid(null);
+    const turned = await turning.run(publicKey);
+    if (!turned.ok) return;
+    setSaid(turned.value);
+    if (turned.value === 'granted') onDone?.();
   };
   if (ability === 'homeScreen')
     return (
@@ -34,7 +46,7 @@ export function TurnOnPush({ publicKey, more, onDone }: TurnOnPushProps) {
     return <p className="soft">This browser cannot show notices while our pages are closed. Emails come as before.</p>;
   if (ability === 'refused')
     return (
-      <Notice tone="warning" title="Your browser refuses our notices" live={turning.error !== null}>
+      <Notice tone="warning" title="Your browser refuses our notices" live={said === 'refused'}>
         Nothing is turned on. To undo that, press the sign beside the address of this page, allow notifications there,
         and load the page again.
       </Notice>
@@ -47,9 +59,9 @@ export function TurnOnPush({ publicKey, more, onDone }: TurnOnPushProps) {
         </Button>
         {more}
       </Cluster>
-      {turning.error && (
+      {problem && (
         <Notice tone="warning" live title="Notices are not on">
-          {errorText(turning.error)}
+          {problem}
         </Notice>
       )}
     </>

@@ -48,13 +48,6 @@ export const NOTIFICATION_MESSAGES = {
     tone: 'warning',
     text: 'This code does not work any more. Your number is not confirmed yet. Please ask for another one.',
   },
-  'push.tooMany': { tone: 'warning', text: 'Ten devices get notices already. Please stop one of them first.' },
-  'push.refused': { tone: 'warning', text: 'Your browser refuses our notices. Nothing was turned on.' },
-  'push.dismissed': { tone: 'info', text: 'Your browser got no answer. Nothing was turned on. You can press again.' },
-  'push.failed': {
-    tone: 'warning',
-    text: 'Your browser cannot get notices now. Nothing was turned on. Please try again later.',
-  },
   'phone.codeTries': {
     tone: 'warning',
     text: 'That was five times. Your number is not confirmed yet. Please wait ten minutes, then ask for another code.',

@@ -13,7 +13,7 @@ create table private.push_subscriptions (
   last_sent_at timestamptz,
   failed_at timestamptz,
   ended_at timestamptz,
-  ended_why text check (ended_why in ('stopped', 'signedOut', 'moved', 'gone')),
+  ended_why text check (ended_why in ('stopped', 'signedOut', 'moved', 'replaced', 'gone')),
   constraint push_subscriptions_end_check check ((ended_at is null) = (ended_why is null)
     and (ended_at is null) = (endpoint is not null) and num_nulls(endpoint, p256dh, auth) in (0, 3))
 );
@@ -23,7 +23,7 @@ comment on column private.push_subscriptions.endpoint is 'Whoever knows it and t
 comment on column private.push_subscriptions.label is 'What the browser says it is, in plain words: Chrome on Windows.';
 comment on column private.push_subscriptions.failed_at is 'The last push did not leave; null once one left.';
 comment on column private.push_subscriptions.ended_why is
-  'stopped and signedOut by its owner, also where a session was revoked; moved: somebody else signed in on that browser and asked for theirs; gone: the browser took it back.';
+  'stopped and signedOut by its owner, also where a session was revoked; moved: somebody else signed in on that browser and asked for theirs; replaced: it was the oldest of ten when another came; gone: the browser took it back.';
 
 -- A browser belongs to one person.
 create unique index push_subscriptions_live on private.push_subscriptions (endpoint) where ended_at is null;
@@ -89,16 +89,16 @@ begin
     update private.push_subscriptions set label = p_label where id = v_known.id;
     return v_known.id;
   end if;
-  if (select count(*) from private.push_subscriptions s where s.profile_id = v_me and s.ended_at is null) >= 10 then
-    perform private.refuse('push.tooMany');
-  end if;
   perform private.end_push(array[v_known.id], 'moved');
+  -- Ten at most: the one that was added first is the likeliest to lie in a drawer.
+  perform private.end_push(array(select s.id from private.push_subscriptions s where s.profile_id = v_me and s.ended_at is null
+    order by s.created_at desc, s.id offset 9), 'replaced');
   insert into private.push_subscriptions (profile_id, endpoint, p256dh, auth, label)
   values (v_me, p_endpoint, p_p256dh, p_auth, p_label) returning id into v_id;
   return v_id;
 end $$;
 comment on function public.add_push_subscription(text, text, text, text) is
-  'The caller''s browser gets notices from now on, and those of nobody else any more; ten browsers a person at most. Repeatable. Gives its id. Hints: push.tooMany, data.invalid, data.busy.';
+  'The caller''s browser gets notices from now on, and those of nobody else any more; ten browsers a person at most, of which the oldest gives way. Repeatable. Gives its id. Hints: data.invalid, data.busy.';
 grant execute on function public.add_push_subscription to authenticated;
 
 create function public.end_push_subscription(p_id uuid default null, p_endpoint text default null) returns int

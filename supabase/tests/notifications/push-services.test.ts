@@ -1,11 +1,11 @@
 import { createPublicKey, verify } from 'node:crypto';
+import { type Browser, newBrowser } from '@telehealth/contracts/examples/browser-keys';
 import { describe, expect, it } from 'vitest';
 import { fromBase64Url } from '../../functions/_shared/push/base64url.ts';
 import { encryptPush } from '../../functions/_shared/push/encrypt-push.ts';
 import type { PushMessage } from '../../functions/_shared/push/push.ts';
 import { createPushSender } from '../../functions/_shared/push/push-sender.ts';
 import { createVapidPair, readVapid } from '../../functions/_shared/push/vapid.ts';
-import { type Browser, newBrowser } from '../support/browsers';
 
 // What leaves for a push service, read by Node's own cryptography; the sender's is that of the Web.
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { newBrowser } from '@telehealth/contracts/examples/browser-keys';
 import { GOOD_INTAKE } from '@telehealth/contracts/examples/consultation';
 import { GOOD_NOTE } from '@telehealth/contracts/examples/notes';
 import { GOOD_ITEM } from '@telehealth/contracts/examples/prescription';
 import type { Sql } from 'postgres';
 import { acting } from './acting';
-import { newBrowser } from './browsers';
 import { call } from './charts';
 import type { Visit } from './consultations';
 import { addOperator, useMovableClock } from './operators';

@@ -87,8 +87,8 @@ function Drawn({ publicKey, devices, timeZone }: DrawnProps) {
       )}
       <p className="small soft">
         A notice names nobody: “{writePush('booking.soon', example).notice.body}” Who picks up the device can read it.
-        Reminders wait for the end of your quiet hours. Signing out ends them on that device; signing another device out
-        ends them on all.
+        Reminders wait for the end of your quiet hours. Ten devices get them at most; an eleventh takes the place of the
+        oldest. Signing out ends them on that device; signing another device out ends them on all.
       </p>
     </Stack>
   );
