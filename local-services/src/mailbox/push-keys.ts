@@ -14,3 +14,15 @@ export async function loadPushKeys(folder: string): Promise<VapidKeys> {
   if (!known) await writeFile(file, JSON.stringify(pair), { mode: 0o600 });
   return { ...pair, subject: 'mailto:nobody@localhost.invalid' };
 }
+
+/** What whoever sets up a hosted project needs: the secrets of mail-worker, and the line by which pushes are offered. */
+export async function newPushKeys(): Promise<string> {
+  const { publicKey, privateKey } = await createVapidPair();
+  return [
+    `VAPID_PUBLIC_KEY=${publicKey}`,
+    `VAPID_PRIVATE_KEY=${privateKey}`,
+    '',
+    'Once mail-worker has both, and VAPID_SUBJECT, this offers notices on devices:',
+    `update private.settings set value = '${publicKey}' where key = 'push_public_key';`,
+  ].join('\n');
+}

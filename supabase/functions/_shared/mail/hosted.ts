@@ -22,14 +22,14 @@ export function hostedMailOptions() {
   const provider = Deno.env.get('MAIL_PROVIDER') ?? 'none';
   const send = senderOf(provider);
   const phone = hostedPhone();
-  const sendPush = hostedPush();
-  const names = { mail: send && provider, phone: phone?.name ?? null, push: sendPush && 'vapid' };
+  const push = hostedPush();
+  const names = { mail: send && provider, phone: phone?.name ?? null, push: push?.publicKey ?? null };
   return {
     ...hostedProject(),
     report,
     send,
     sendText: phone?.send ?? null,
-    sendPush,
+    sendPush: push?.send ?? null,
     names,
     siteUrl: required('SITE_URL'),
   };
