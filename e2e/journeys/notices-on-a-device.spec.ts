@@ -9,7 +9,13 @@ import { bookFree, openingsAhead, openPractice } from '../fixtures/own-practice'
 import { expect, test } from '../fixtures/product';
 import { quickAccount } from '../fixtures/visitors';
 
-test.use({ serviceWorkers: 'allow' });
+/** Chromium's headless shell shows no notices, whatever is allowed. */
+const WHOLE = process.env.WHOLE_CHROMIUM_PATH ?? '/usr/bin/chromium';
+
+test.use({
+  serviceWorkers: 'allow',
+  launchOptions: { executablePath: WHOLE, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] },
+});
 
 const LABEL = 'Chrome on Linux';
 

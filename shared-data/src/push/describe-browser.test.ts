@@ -19,6 +19,7 @@ it.each([
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
     'Safari on iPhone',
   ],
+  [`Mozilla/5.0 (X11; Linux x86_64) ${WEBKIT} HeadlessChrome/131.0.0.0 Safari/537.36`, 'Chrome on Linux'],
   ['curl/8', 'A browser on another device'],
 ])('names a browser as its owner does: %s', (userAgent, words) => {
   expect(describeBrowser(userAgent)).toBe(words);
