@@ -1,5 +1,5 @@
 // Builds the parts that work without the application or the network: the emergency page's renderer, style, script and worker, and
-// the symptom checker's worker. The compose step assembles them, because it alone knows the URLs.
+// the workers of the symptom checker and of pushes. The compose step assembles them, because it alone knows the URLs.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -50,6 +50,8 @@ const builds = await Promise.all([
       'remove-worker': source('worker/remove-worker.ts'),
       'checker-worker': source('checker/checker-worker.ts'),
       'remove-checker-worker': source('checker/remove-checker-worker.ts'),
+      'push-worker': source('push/push-worker.ts'),
+      'remove-push-worker': source('push/remove-push-worker.ts'),
     },
   }),
   build({ ...forBrowsers, entryPoints: { style: source('style/emergency.css') }, plugins: [onlyRedPattern] }),

@@ -41,5 +41,8 @@ export const keepsEmergencyPage = (env) => (env.EMERGENCY_OFFLINE ?? '1') === '1
 /** Whether devices cache the symptom checker. `CHECKER_OFFLINE=0` removes it likewise. */
 export const keepsSymptomChecker = (env) => (env.CHECKER_OFFLINE ?? '1') === '1';
 
+/** Whether devices show pushes. `PUSH=0` takes the worker that does back from every device. */
+export const offersPushes = (env) => (env.PUSH ?? '1') === '1';
+
 /** Names a host that is never contacted, because every call goes through the same-site path. */
 const LOCAL_PUBLISHABLE_KEY = `pk_live_${Buffer.from('clerk.localhost.local$').toString('base64')}`;

@@ -9,7 +9,7 @@ import { checkDependencies, checkLint } from './check/source.mjs';
 import { checkTypes } from './check/types.mjs';
 import { REPORTS, runVitest } from './check/vitest.mjs';
 import { noteGreen } from './delivery/checked.mjs';
-import { ensureTestBrowser } from './setup/browser.mjs';
+import { ensureBrowser, ensureTestBrowser } from './setup/browser.mjs';
 import { ensureJudges } from './setup/debian.mjs';
 import { failedPages, failedReasons } from './setup/failed-pages.mjs';
 import { installDependencies, requireNode } from './setup/install.mjs';
@@ -81,6 +81,8 @@ async function journeys() {
   const env = {
     ...process.env,
     CHROMIUM_PATH: await ensureTestBrowser(),
+    // The shell shows no notices, so one journey needs it whole.
+    WHOLE_CHROMIUM_PATH: await ensureBrowser(),
     TURNSERVER_PATH: await ensureRelay(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: join(REPORTS, 'playwright.json'),
   };

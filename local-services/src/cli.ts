@@ -1,6 +1,7 @@
 import { printAlarms } from './alarms';
 import { verifyFromCommandLine } from './anchors/verify-anchors';
 import { backupFromCommandLine, restoreFromCommandLine, type Said } from './backup/backup-command';
+import { newPushKeys } from './mailbox/push-keys';
 import { resetLocalState, type Settings, settingsFrom, startServices } from './main';
 import { operatorFromCommandLine } from './operators/operator-command';
 import { newPapersAuthority } from './papers-authority';
@@ -43,6 +44,7 @@ const COMMANDS: Readonly<Record<string, (settings: Settings, words: readonly str
   backup: backupFromCommandLine,
   restore: restoreFromCommandLine,
   'papers-authority': async () => ({ text: await newPapersAuthority(), isWell: true }),
+  'push-keys': async () => ({ text: await newPushKeys(), isWell: true }),
   operator: async (settings, words) => ({ text: await operatorFromCommandLine(settings, words), isWell: true }),
 };
 

@@ -20,9 +20,10 @@ import { createLocalProject } from './jobs/local-project';
 import { startPaymentJobs } from './jobs/payment-jobs';
 import { startRoomJobs } from './jobs/room-jobs';
 import { startJobs } from './jobs/start-jobs';
+import { createLocalPush, type LocalPush } from './mailbox/local-push';
 import { createMailbox, offerTexts } from './mailbox/mailbox';
 import { loadPapersAuthority } from './papers-authority';
-import { choosePaymentProvider, createPayments } from './payments/create-payments';
+import { choosePaymentProvider, createPayments, type Payments } from './payments/create-payments';
 import { repeat } from './repeat';
 import type { Report } from './report';
 import { resendThrough } from './resend-signup';
@@ -126,6 +127,13 @@ async function fillDemo(
     report?.('demo.seeded');
 }
 
+/** Lets people choose what this machine has: who takes payments, texts, and notices on their devices. */
+async function offer(sql: Sql, { provider }: Payments, push: LocalPush): Promise<void> {
+  await choosePaymentProvider(sql, provider);
+  await offerTexts(sql);
+  await push.offer();
+}
+
 const UPLOADS_EVERY_MS = 3_600_000;
 
 async function forgetUploads(backend: Backend, report?: Report): Promise<void> {
@@ -155,6 +163,7 @@ async function startAll(settings: Settings, closers: Closers, report?: Report) {
   });
   const payments = await createPayments({ sql, settings: settings.payments, origin, port, secret: keys.jwtSecret });
   const anchoring = await createLocalAnchoring(settings.stateDir);
+  const push = await createLocalPush(sql, join(settings.stateDir, 'keys'), origin);
   const papers = await loadPapersAuthority(join(settings.stateDir, 'keys'));
   const backend = await createBackend({
     ...keys,
@@ -166,7 +175,7 @@ async function startAll(settings: Settings, closers: Closers, report?: Report) {
     anchoring,
     papers,
     room: settings.room,
-    mail: { send: mailbox.send, sendText: mailbox.sendText, siteUrl: origin },
+    mail: { send: mailbox.send, sendText: mailbox.sendText, sendPush: push.send, siteUrl: origin },
     jwks: identity.jwks,
     issuer: identity.issuer,
     idTokenProvider: settings.idTokenProvider,
@@ -177,8 +186,7 @@ async function startAll(settings: Settings, closers: Closers, report?: Report) {
   });
   closers.add(() => backend.close());
   if (settings.demo) await fillDemo(settings, sql, identity, backend, report);
-  await choosePaymentProvider(sql, payments.provider);
-  await offerTexts(sql);
+  await offer(sql, payments, push);
   // A session of its own: a job every second would keep cycling through the pool's sessions, and none could become idle.
   const jobSql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   closers.add(() => jobSql.end({ timeout: 5 }));
@@ -193,6 +201,7 @@ async function startAll(settings: Settings, closers: Closers, report?: Report) {
       sql: jobSql,
       send: mailbox.send,
       sendText: mailbox.sendText,
+      sendPush: push.send,
       anchoring: { ...anchoring, ...(report && { onAlarm: report }) },
       more: [
         ...startPaymentJobs({ payments, project, report, sql: jobSql }),

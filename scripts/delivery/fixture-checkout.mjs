@@ -48,6 +48,8 @@ export function makeCheckout() {
       'remove-worker.js',
       'checker-worker.js',
       'remove-checker-worker.js',
+      'push-worker.js',
+      'remove-push-worker.js',
     ])
       put(`emergency/dist/${file}`, `/* ${file} */`);
   }

@@ -16,6 +16,7 @@ import {
   sourceOf,
   toInlineTheme,
 } from '../compose/page-html.mjs';
+import { composePushWorker, PUSH_WORKER_FILE } from '../compose/push.mjs';
 import { readHost } from '../compose/read-host.mjs';
 import { staticHostFiles } from '../compose/static-hosts.mjs';
 import { frameOf } from './host-frame.mjs';
@@ -67,6 +68,8 @@ export async function prepareLive(store, registry) {
     ...pages.map(({ file, html }) => [file, html]),
     [LICENCES_FILE, composeLicences(await storedNotices(store, registry))],
     ['headers.json', toJson(headers)],
+    // Settings that were stored by an older release say nothing of it.
+    [PUSH_WORKER_FILE, composePushWorker(root, settings.offersPushes ?? true)],
     ['routes.json', toJson(routes)],
     ['contact.json', toJson(settings.contact)],
     ['shell.html', shell],

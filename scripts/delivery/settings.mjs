@@ -5,6 +5,7 @@ import {
   composeEnvironment,
   keepsEmergencyPage,
   keepsSymptomChecker,
+  offersPushes,
 } from '../compose-environment.mjs';
 import { toJson } from './pointer.mjs';
 
@@ -12,7 +13,7 @@ const FILE = '.releases/settings.json';
 
 /**
  * What a site's documents are made with, whoever deploys: stored by the platform, so that a team needs none of it.
- * @typedef {{ environment: object, contact: object, keepsEmergency: boolean, keepsChecker: boolean, insertsRegistry: boolean,
+ * @typedef {{ environment: object, contact: object, keepsEmergency: boolean, keepsChecker: boolean, offersPushes: boolean, insertsRegistry: boolean,
  * composer: string }} Settings
  */
 
@@ -22,6 +23,7 @@ export const settingsOf = (env) => ({
   contact: composeContact(env),
   keepsEmergency: keepsEmergencyPage(env),
   keepsChecker: keepsSymptomChecker(env),
+  offersPushes: offersPushes(env),
   insertsRegistry: env.REGISTRY !== 'preloaded',
   composer: composerMark(),
 });

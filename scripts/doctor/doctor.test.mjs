@@ -130,6 +130,23 @@ describe('what is otherwise on a developer’s machine on purpose', () => {
       'No mail provider is set: nobody gets a mail',
     ]);
   });
+  test('notices on devices that are offered by another key than they are signed with', () => {
+    const of = (push, push_public_key, isLocal = false) =>
+      checkProviders({
+        functions: [{ name: 'mail-worker', ready: { json: { ready: true, mail: 'smtp', push } } }],
+        ...{ database: { settings: { ...settings, push_public_key }, outbox }, isLocal },
+      })
+        .filter(({ text }) => /devices?\b/.test(text))
+        .map(({ state, text }) => `${state}: ${text}`);
+    expect([of(null, ''), of('BA', 'BA'), of('BA', ''), of(null, 'BA'), of('BA', 'BB'), of(null, 'BA', true)]).toEqual([
+      ['fine: Nobody gets notices on a device'],
+      ['fine: Notices on devices are signed with the key they are offered by'],
+      ['wrong: mail-worker can send notices to devices, and nobody is offered them'],
+      ['wrong: Notices on devices are offered by a key that mail-worker does not sign with: none arrives'],
+      ['wrong: Notices on devices are offered by a key that mail-worker does not sign with: none arrives'],
+      [],
+    ]);
+  });
   test('calls without relays, which on one machine is on purpose', () => {
     const of = (ready, isLocal) =>
       checkProviders({ functions: [{ name: 'room-access', ready: { json: ready } }], database: null, isLocal })[1];

@@ -2540,6 +2540,7 @@ export type Database = {
           notification_id: string | null;
           payload: Json;
           postponed: number;
+          push_subscription_id: string | null;
           receipt: string | null;
           recipient_email: string | null;
           recipient_id: string | null;
@@ -2562,6 +2563,7 @@ export type Database = {
           notification_id?: string | null;
           payload: Json;
           postponed?: number;
+          push_subscription_id?: string | null;
           receipt?: string | null;
           recipient_email?: string | null;
           recipient_id?: string | null;
@@ -2584,6 +2586,7 @@ export type Database = {
           notification_id?: string | null;
           payload?: Json;
           postponed?: number;
+          push_subscription_id?: string | null;
           receipt?: string | null;
           recipient_email?: string | null;
           recipient_id?: string | null;
@@ -2605,6 +2608,13 @@ export type Database = {
             columns: ['notification_id'];
             isOneToOne: false;
             referencedRelation: 'notifications';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'outbox_push_subscription_id_fkey';
+            columns: ['push_subscription_id'];
+            isOneToOne: false;
+            referencedRelation: 'private.push_subscriptions';
             referencedColumns: ['id'];
           },
           {
@@ -5002,6 +5012,10 @@ export type Database = {
         Args: { p_form: Json; p_key: string };
         Returns: string;
       };
+      add_push_subscription: {
+        Args: { p_endpoint: string; p_p256dh: string; p_auth: string; p_label: string };
+        Returns: string;
+      };
       add_registration_file: {
         Args: { p_kind: string; p_file: Json; p_key: string };
         Returns: Database['public']['Tables']['registration_files']['Row'];
@@ -5530,6 +5544,10 @@ export type Database = {
       end_organization_membership: {
         Args: { p_id: string };
         Returns: undefined;
+      };
+      end_push_subscription: {
+        Args: { p_id?: string; p_endpoint?: string };
+        Returns: number;
       };
       end_record_link: {
         Args: { p_id: string };
@@ -6292,6 +6310,10 @@ export type Database = {
           opened: boolean;
         }[];
       };
+      my_push_subscriptions: {
+        Args: { p_endpoint?: string };
+        Returns: Json;
+      };
       my_record_links: {
         Args: never;
         Returns: Json;
@@ -6551,6 +6573,16 @@ export type Database = {
           decided_by_name: string;
           decided_at: string;
           reason: string;
+        }[];
+      };
+      push_targets: {
+        Args: { p_ids: string[] };
+        Returns: {
+          id: string;
+          endpoint: string;
+          p256dh: string;
+          auth: string;
+          label: string;
         }[];
       };
       read_access_log_for_review: {

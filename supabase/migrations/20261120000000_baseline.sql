@@ -851,7 +851,7 @@ create table private.settings (
   value text not null check (length(value) <= 500)
 );
 comment on table private.settings is
-  'Switches of this installation, written by its operator: payment_provider (none, sandbox, …), charge_currency (USD, ZAR: in which visits priced in dollars are charged), service_fee (ZAR 2500: what a specialist owes the platform for each paid visit charged in that currency, in minor units; empty: nothing), demo (true, false), caller_address (x-forwarded-for, cf-connecting-ip: which header says where a guest calls from), phone_channels (sms, whatsapp or both with a comma; empty: nobody is texted), phone_prefixes (which numbers are texted, with commas), phone_daily_limit (texts a day of the whole installation).';
+  'Switches of this installation, written by its operator: payment_provider (none, sandbox, …), charge_currency (USD, ZAR: in which visits priced in dollars are charged), service_fee (ZAR 2500: what a specialist owes the platform for each paid visit charged in that currency, in minor units; empty: nothing), demo (true, false), caller_address (x-forwarded-for, cf-connecting-ip: which header says where a guest calls from), phone_channels (sms, whatsapp or both with a comma; empty: nobody is texted), phone_prefixes (which numbers are texted, with commas), phone_daily_limit (texts a day of the whole installation), push_public_key (public key of the pair that signs pushes; empty: none are offered), push_hosts (where browsers let pushes be sent, with commas; *. stands for any name before it).';
 
 alter table private.settings enable row level security;
 alter table private.settings force row level security;
@@ -867,7 +867,8 @@ comment on function private.setting(text) is 'One setting of this installation, 
 -- Paying in a sandbox is a choice that an installation makes knowingly, never the default.
 insert into private.settings (key, value) values
   ('payment_provider', 'none'), ('payment_capture', 'at_booking'), ('charge_currency', 'USD'), ('service_fee', ''), ('demo', 'false'), ('clock', 'real'),
-  ('caller_address', 'x-forwarded-for'), ('phone_channels', ''), ('phone_prefixes', '+27'), ('phone_daily_limit', '2000');
+  ('caller_address', 'x-forwarded-for'), ('phone_channels', ''), ('phone_prefixes', '+27'), ('phone_daily_limit', '2000'), ('push_public_key', ''),
+  ('push_hosts', 'fcm.googleapis.com,updates.push.services.mozilla.com,*.push.services.mozilla.com,*.notify.windows.com,*.push.apple.com');
 
 -- schemas/foundations/shared-guards.sql
 
@@ -1995,10 +1996,15 @@ begin
   if not found then
     return 0;
   end if;
+  -- Which browser's session was revoked is not known here; whoever holds another one turns notices on again by a press.
+  if p_opened_until is null then
+    perform private.end_push(array(select s.id from private.push_subscriptions s join public.profiles p on p.id = s.profile_id
+      where p.clerk_id = p_identity), 'signedOut');
+  end if;
   return private.end_sessions_of(p_identity, tstzrange(null, p_opened_until, '[]'));
 end $$;
 comment on function public.end_data_sessions(text, text, timestamptz) is
-  'For the function identity-webhook: ends the data sessions of a person that were open at that time, once for each message. Null: all, and after 75 seconds those that opened since, see end_late_sessions.';
+  'For the function identity-webhook: ends the data sessions of a person that were open at that time, once for each message. Null: all, and after 75 seconds those that opened since, see end_late_sessions; no browser gets notices any more then.';
 grant execute on function public.end_data_sessions to service_role;
 
 create function private.end_late_sessions() returns int
@@ -9677,7 +9683,7 @@ create trigger notification_settings_touch before update on public.notification_
 create table public.notification_prefs (
   profile_id uuid not null references public.profiles (id),
   event text not null check (event ~ '^[a-z]+(\.[a-zA-Z]+)*$' and length(event) <= 60),
-  channel text not null check (channel in ('app', 'email', 'sms', 'whatsapp')),
+  channel text not null check (channel in ('app', 'email', 'sms', 'whatsapp', 'push')),
   wanted boolean not null,
   updated_at timestamptz not null default private.clock(),
   primary key (profile_id, event, channel)
@@ -9695,16 +9701,147 @@ grant select on public.notification_prefs to authenticated;
 create trigger notification_prefs_touch before update on public.notification_prefs for each row
   execute function private.touch();
 
+-- schemas/notifications/push-subscriptions.sql
+
+-- The browsers on which somebody lets themselves be notified while our pages are closed (Web Push, RFC 8030).
+--
+-- An address of a push service is foreign: it is kept only where its host is one that browsers use, and nothing else is called.
+
+create table private.push_subscriptions (
+  id uuid primary key default gen_random_uuid(),
+  profile_id uuid not null references public.profiles (id),
+  endpoint text check (length(endpoint) <= 1000),
+  p256dh text check (p256dh ~ '^B[A-Za-z0-9_-]{86}$'),
+  auth text check (auth ~ '^[A-Za-z0-9_-]{22}$'),
+  label text not null check (label ~ '^[[:print:]]{1,60}$'),
+  created_at timestamptz not null default private.clock(),
+  last_sent_at timestamptz,
+  failed_at timestamptz,
+  ended_at timestamptz,
+  ended_why text check (ended_why in ('stopped', 'signedOut', 'moved', 'replaced', 'gone')),
+  constraint push_subscriptions_end_check check ((ended_at is null) = (ended_why is null)
+    and (ended_at is null) = (endpoint is not null) and num_nulls(endpoint, p256dh, auth) in (0, 3))
+);
+comment on table private.push_subscriptions is
+  'A row for each browser that gets, or got, notices: where its push service takes them, and for whom. What has ended keeps no address and no keys. Server only: my_push_subscriptions tells its owner.';
+comment on column private.push_subscriptions.endpoint is 'Whoever knows it and the keys can ring this browser; its owner is not told it either.';
+comment on column private.push_subscriptions.label is 'What the browser says it is, in plain words: Chrome on Windows.';
+comment on column private.push_subscriptions.failed_at is 'The last push did not leave; null once one left.';
+comment on column private.push_subscriptions.ended_why is
+  'stopped and signedOut by its owner, also where a session was revoked; moved: somebody else signed in on that browser and asked for theirs; replaced: it was the oldest of ten when another came; gone: the browser took it back.';
+
+-- A browser belongs to one person.
+create unique index push_subscriptions_live on private.push_subscriptions (endpoint) where ended_at is null;
+create index push_subscriptions_of_person on private.push_subscriptions (profile_id, created_at);
+
+alter table private.push_subscriptions enable row level security;
+alter table private.push_subscriptions force row level security;
+revoke all on private.push_subscriptions from public, anon, authenticated, service_role;
+
+create function private.is_push_service(p_endpoint text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  -- Neither a port, nor a name and password before the host, nor a sign that addresses are read differently by.
+  v_host constant text := substring(p_endpoint from '^https://([a-z0-9-]+(?:\.[a-z0-9-]+)+)/[A-Za-z0-9._~:/?#!$&''()*+,;=%-]*$');
+begin
+  return coalesce(exists (select from unnest(string_to_array(private.setting('push_hosts'), ',')) x (allowed)
+    where v_host = x.allowed or (starts_with(x.allowed, '*.') and right(v_host, length(x.allowed) - 1) = substr(x.allowed, 2))), false);
+end $$;
+comment on function private.is_push_service(text) is
+  'Whether an address is one of a push service that this installation may call: https, and a host of its list.';
+
+create function private.is_pushed_to(p_profile uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(private.setting('push_public_key'), '') <> ''
+    and exists (select from private.push_subscriptions s where s.profile_id = p_profile and s.ended_at is null)
+$$;
+comment on function private.is_pushed_to(uuid) is 'Whether a browser of this person gets notices.';
+
+create function private.end_push(p_ids uuid[], p_why text) returns int
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_count int;
+begin
+  update private.push_subscriptions set ended_at = private.clock(), ended_why = p_why, endpoint = null, p256dh = null, auth = null
+  where id = any (p_ids) and ended_at is null;
+  get diagnostics v_count = row_count;
+  return v_count;
+end $$;
+comment on function private.end_push(uuid[], text) is
+  'These browsers get nothing any more, also nothing that waits; their addresses and keys are forgotten. How many.';
+
+create function public.add_push_subscription(p_endpoint text, p_p256dh text, p_auth text, p_label text) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_actor();
+  v_known private.push_subscriptions;
+  v_id uuid;
+begin
+  if coalesce(private.setting('push_public_key'), '') = '' or length(p_endpoint) > 1000 or private.is_push_service(p_endpoint) is not true
+    or coalesce(p_p256dh, '') !~ '^B[A-Za-z0-9_-]{86}$' or coalesce(p_auth, '') !~ '^[A-Za-z0-9_-]{22}$'
+    or coalesce(p_label, '') !~ '^[[:print:]]{1,60}$' then
+    perform private.refuse('data.invalid');
+  end if;
+  perform private.spend('add_push_subscription', 50, 50, 86400);
+  -- Two presses, or two people, at once: the second sees what the first did.
+  perform pg_advisory_xact_lock(hashtextextended('push ' || p_endpoint, 0));
+  perform from public.profiles p where p.id = v_me for no key update;
+  select * into v_known from private.push_subscriptions s where s.endpoint = p_endpoint and s.ended_at is null;
+  -- The same browser has the same keys: who knows an address alone takes it from nobody.
+  if v_known.id is not null and (v_known.p256dh, v_known.auth) is distinct from (p_p256dh, p_auth) then
+    perform private.refuse('data.invalid');
+  elsif v_known.profile_id = v_me then
+    update private.push_subscriptions set label = p_label where id = v_known.id;
+    return v_known.id;
+  end if;
+  perform private.end_push(array[v_known.id], 'moved');
+  -- Ten at most: the one that was added first is the likeliest to lie in a drawer.
+  perform private.end_push(array(select s.id from private.push_subscriptions s where s.profile_id = v_me and s.ended_at is null
+    order by s.created_at desc, s.id offset 9), 'replaced');
+  insert into private.push_subscriptions (profile_id, endpoint, p256dh, auth, label)
+  values (v_me, p_endpoint, p_p256dh, p_auth, p_label) returning id into v_id;
+  return v_id;
+end $$;
+comment on function public.add_push_subscription(text, text, text, text) is
+  'The caller''s browser gets notices from now on, and those of nobody else any more; ten browsers a person at most, of which the oldest gives way. Repeatable. Gives its id. Hints: data.invalid, data.busy.';
+grant execute on function public.add_push_subscription to authenticated;
+
+create function public.end_push_subscription(p_id uuid default null, p_endpoint text default null) returns int
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_actor();
+begin
+  return private.end_push(array(select s.id from private.push_subscriptions s
+    where s.profile_id = v_me and (s.id = p_id or s.endpoint = p_endpoint)), case when p_id is null then 'signedOut' else 'stopped' end);
+end $$;
+comment on function public.end_push_subscription(uuid, text) is
+  'A browser of the caller gets nothing any more: one of their list, or, signing out, that of this address. Repeatable. Gives how many ended.';
+grant execute on function public.end_push_subscription to authenticated;
+
+create function public.my_push_subscriptions(p_endpoint text default null) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_actor();
+begin
+  return jsonb_build_object('publicKey', nullif(private.setting('push_public_key'), ''),
+    'devices', coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'label', s.label, 'createdAt', s.created_at,
+        'lastSentAt', s.last_sent_at, 'failedAt', s.failed_at, 'isThis', coalesce(s.endpoint = p_endpoint, false))
+      order by s.created_at) from private.push_subscriptions s where s.profile_id = v_me and s.ended_at is null), '[]'));
+end $$;
+comment on function public.my_push_subscriptions(text) is
+  'The key that a browser subscribes with (null: this installation pushes nothing), and the caller''s browsers that get notices; isThis: the one of this address.';
+grant execute on function public.my_push_subscriptions to authenticated;
+
 -- schemas/notifications/outbox.sql
 
--- Outbox: mails and texts are rows written in the transaction that caused them, delivered afterwards by the server.
+-- Outbox: mails, texts and pushes are rows written in the transaction that caused them, delivered afterwards by the server.
 --
 -- Both sides learn from the same event. Payloads carry names, times and prices, never a reason, a specialty or another
 -- health word: a mail is read on lock screens and by whoever shares the inbox.
 
 create table public.outbox (
   id bigint generated always as identity primary key,
-  channel text not null default 'email' check (channel in ('email', 'sms', 'whatsapp')),
+  channel text not null default 'email' check (channel in ('email', 'sms', 'whatsapp', 'push')),
   recipient_email text check (length(recipient_email) between 3 and 254),
   recipient_phone text check (recipient_phone ~ '^\+[1-9][0-9]{7,14}$'),
   template text not null,
@@ -9723,17 +9860,20 @@ create table public.outbox (
   joined_to bigint references public.outbox (id),
   receipt text check (receipt in ('delivered', 'undelivered')),
   gathered_until timestamptz,
+  push_subscription_id uuid references private.push_subscriptions (id),
   constraint outbox_template_check check (length(template) <= 80),
   constraint outbox_postponed_check check (postponed between 0 and attempts),
   -- A number goes with its owner's account; an address is replaced then.
   constraint outbox_address_check check ((channel = 'email') = (recipient_email is not null)
-    and (channel <> 'email' or (recipient_phone is null and receipt is null))),
+    and (channel in ('sms', 'whatsapp') or (recipient_phone is null and receipt is null))
+    and (channel = 'push' or push_subscription_id is null)),
   constraint outbox_gathered_check check (gathered_until is null or channel = 'email')
 );
 comment on table public.outbox is 'Messages to deliver, once per event and recipient. Server only: claim_outbox and settle_outbox.';
 comment on column public.outbox.postponed is 'Attempts that do not count: nobody''s mail was accepted then.';
 
 comment on column public.outbox.receipt is 'Of a text: what its provider said later of one that it had taken.';
+comment on column public.outbox.push_subscription_id is 'Of a push: to which browser; gone with its owner''s account.';
 comment on column public.outbox.joined_to is 'The mail that this one leaves in, about the same visit or gathered with it; it shares that one''s state.';
 comment on column public.outbox.gathered_until is 'When it leaves in one mail with what else waits for its reader; null: it leaves by itself.';
 
@@ -9741,7 +9881,8 @@ create index outbox_due on public.outbox (not_before, id) where state in ('waiti
 create index outbox_of_recipient on public.outbox (recipient_id);
 create index outbox_joined on public.outbox (joined_to) where joined_to is not null;
 create index outbox_of_number on public.outbox (recipient_phone, created_at) where recipient_phone is not null;
-create index outbox_texts on public.outbox (created_at) where channel <> 'email';
+create index outbox_texts on public.outbox (created_at) where channel in ('sms', 'whatsapp');
+create index outbox_of_push on public.outbox (push_subscription_id, created_at) where push_subscription_id is not null;
 create index outbox_of_notification on public.outbox (notification_id);
 
 alter table public.outbox enable row level security;
@@ -9751,9 +9892,9 @@ revoke all on public.outbox from public, anon, authenticated, service_role;
 create function private.guard_outbox() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if (new.id, new.channel, new.recipient_id, new.notification_id, new.recipient_email, new.recipient_phone, new.template, new.payload, new.dedupe_key,
+  if (new.id, new.channel, new.recipient_id, new.notification_id, new.recipient_email, new.recipient_phone, new.push_subscription_id, new.template, new.payload, new.dedupe_key,
       new.created_at) is distinct from (old.id, old.channel, old.recipient_id, old.notification_id, old.recipient_email,
-      old.recipient_phone, old.template, old.payload, old.dedupe_key, old.created_at) or new.attempts < old.attempts
+      old.recipient_phone, old.push_subscription_id, old.template, old.payload, old.dedupe_key, old.created_at) or new.attempts < old.attempts
     or (old.joined_to is not null and new.joined_to is distinct from old.joined_to)
     or (old.state <> 'waiting' and new.gathered_until is distinct from old.gathered_until) then
     raise exception 'these facts of a message never change' using errcode = '23514';
@@ -10056,7 +10197,7 @@ language sql immutable security invoker set search_path = '' as $$
     when 'notifications' then jsonb_build_object('payload', private.without_name(p_row -> 'payload', private.name_to_forget(p_closed)))
     when 'outbox' then jsonb_build_object('payload', private.without_name(p_row -> 'payload', private.name_to_forget(p_closed)))
       || case when (p_row ->> 'recipient_id')::uuid = p_closed.id then jsonb_build_object('recipient_email',
-        case p_row ->> 'channel' when 'email' then 'closed@account.invalid' end, 'recipient_phone', null,
+        case p_row ->> 'channel' when 'email' then 'closed@account.invalid' end, 'recipient_phone', null, 'push_subscription_id', null,
         'last_error', null, 'state', case when p_row ->> 'state' in ('waiting', 'sending') then 'failed'
           else p_row ->> 'state' end)
       else '{}' end
@@ -12904,10 +13045,11 @@ begin
   where o.recipient_id = any (v_around) and o.recipient_id <> p_me and o.payload <> private.without_name(o.payload, v_name)
     and exists (select from private.closed_behind('outbox', to_jsonb(o)) b where b.id = p_me);
   update public.outbox set recipient_email = case channel when 'email' then 'closed@account.invalid' end, recipient_phone = null,
-    last_error = null,
+    push_subscription_id = null, last_error = null,
     payload = private.without_name(payload, v_name), state = case when state in ('waiting', 'sending') then 'failed'
       else state end
   where recipient_id = p_me;
+  delete from private.push_subscriptions where profile_id = p_me;
   update public.specialists set bio = 'Closed account', reg_note = '', gender = null, province = null, city = '',
     practice_number = ''
   where profile_id = p_me;
@@ -13082,6 +13224,7 @@ language sql immutable security invoker set search_path = '' as $$
     ('public.notifications', 'rows', 'recipient_id = $1', array['dedupe_key'], null),
     ('public.outbox', 'rows', 'recipient_id = $1 and template <> ''notifications.phoneCode''', array['dedupe_key', 'last_error'], null),
     ('private.phone_numbers', 'rows', 'profile_id = $1', array['code_hash'], null),
+    ('private.push_subscriptions', 'rows', 'profile_id = $1', array['endpoint', 'p256dh', 'auth'], null),
     ('public.help_requests', 'rows', 'person_id = $1', array['answered_by'], null),
     ('public.notification_prefs', 'rows', 'profile_id = $1', array[]::text[], null),
     ('public.notification_settings', 'rows', 'profile_id = $1', array[]::text[], null),
@@ -24344,7 +24487,7 @@ comment on function private.lost_mails() is 'Mails that failed for good within 3
 create function private.lost_texts() returns setof public.outbox
 language sql stable security definer set search_path = '' as $$
   select o.* from public.outbox o
-  where o.channel <> 'email' and o.notification_id is not null and (o.state = 'failed' or o.receipt = 'undelivered')
+  where o.channel in ('sms', 'whatsapp') and o.notification_id is not null and (o.state = 'failed' or o.receipt = 'undelivered')
     and o.created_at > private.clock() - interval '30 days' and coalesce(o.last_error, '') not like 'not sent%'
     and not exists (select from public.outbox again where again.dedupe_key = 'again:' || o.id)
     -- What went another way is not lost.
@@ -24365,7 +24508,8 @@ language sql stable security definer set search_path = '' as $$
   select case when p_mail.channel = 'email' then p_mail.failed_at > private.clock() - interval '14 days'
     and coalesce((p_mail.payload ->> 'endsAt')::timestamptz > private.clock(), true)
     and exists (select from public.profiles p where p.id = p_mail.recipient_id and p.email <> '' and not private.has_died(p.id))
-    else p_mail.created_at > private.clock() - interval '1 day'
+    -- A push that is lost went by mail.
+    else p_mail.channel <> 'push' and p_mail.created_at > private.clock() - interval '1 day'
     and coalesce((p_mail.payload ->> 'endsAt')::timestamptz > private.clock(), true)
     and (private.phone_of(p_mail.recipient_id)).e164 is not null and not private.has_died(p_mail.recipient_id)
     and private.chosen(p_mail.recipient_id, p_mail.template, p_mail.channel) is not false end
@@ -24851,7 +24995,7 @@ comment on function private.texts_since(text, boolean, interval) is
 create function private.is_text_budget_spent() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return (select count(*) from public.outbox o where o.channel <> 'email' and o.created_at > private.clock() - interval '1 day')
+  return (select count(*) from public.outbox o where o.channel in ('sms', 'whatsapp') and o.created_at > private.clock() - interval '1 day')
     >= coalesce(private.setting('phone_daily_limit')::bigint, 0);
 end $$;
 comment on function private.is_text_budget_spent() is 'Whether this installation wrote as many texts within a day as its operator pays for.';
@@ -24948,8 +25092,8 @@ grant execute on function public.stop_texts_to to service_role;
 
 -- What each person wants to be told, how, and when not to be disturbed.
 --
--- One event reaches a person as a row in the product (channel app), as a mail (channel email) and, where they confirmed a number, as
--- a text (sms, whatsapp). Preferences are per
+-- One event reaches a person as a row in the product (channel app), as a mail (channel email), where they confirmed a number as
+-- a text (sms, whatsapp), and on the browsers that they chose as a push. Preferences are per
 -- event, or per area of events, and channel. Privacy mode is on unless switched off: then a mail names nobody where a lock
 -- screen shows it.
 
@@ -24978,6 +25122,9 @@ begin
     -- Who had the code sent by this channel wants its texts by it, too.
     v_rule := case when not exists (select from private.notification_kinds k where k.event = p_event and k.phone is not null) then 'never'
       when (private.phone_of(p_profile)).channel = p_channel then 'wanted' else 'unwanted' end;
+  elsif p_channel = 'push' then
+    v_rule := case when exists (select from private.notification_kinds k where k.event = p_event and k.phone is not null)
+      then 'wanted' else 'never' end;
   elsif v_rule = 'always' then
     return true;
   elsif p_channel <> 'email' then
@@ -25031,7 +25178,7 @@ declare
   v_me uuid := private.require_actor();
 begin
   if p_event is null or p_event !~ '^[a-z]+(\.[a-zA-Z]+)*$' or length(p_event) > 60 or p_channel is null
-    or p_channel not in ('app', 'email', 'sms', 'whatsapp') then
+    or p_channel not in ('app', 'email', 'sms', 'whatsapp', 'push') then
     perform private.refuse('data.invalid');
   end if;
   if p_wanted is null then
@@ -25048,7 +25195,7 @@ begin
   on conflict (profile_id, event, channel) do update set wanted = excluded.wanted;
 end $$;
 comment on function public.set_notification_pref(text, text, boolean) is
-  'What the caller wants of an event or an area on a channel (app, email, sms, whatsapp); null: the default again. Hints: notifications.alwaysTold, data.invalid.';
+  'What the caller wants of an event or an area on a channel (app, email, sms, whatsapp, push); null: the default again. Hints: notifications.alwaysTold, data.invalid.';
 grant execute on function public.set_notification_pref to authenticated;
 
 create function public.set_notification_settings(p_privacy_mode boolean, p_quiet_from text, p_quiet_until text) returns void
@@ -25079,7 +25226,7 @@ begin
   return (select jsonb_build_object('privacyMode', coalesce(s.privacy_mode, true),
       'quietFrom', to_char(coalesce(s.quiet_from, '21:00'), 'HH24:MI'), 'quietUntil', to_char(coalesce(s.quiet_until, '07:00'), 'HH24:MI'),
       'mailRhythm', coalesce(s.mail_rhythm, private.mail_rhythm_by_default(p.id)), 'mailHour', coalesce(s.mail_hour, 8),
-      'timeZone', p.time_zone, 'phone', private.phone_settings(p.id),
+      'timeZone', p.time_zone, 'phone', private.phone_settings(p.id), 'pushed', case when private.setting('push_public_key') <> '' then private.is_pushed_to(p.id) end,
       'prefs', coalesce((select jsonb_agg(jsonb_build_object('event', f.event, 'channel', f.channel, 'wanted', f.wanted)
         order by f.event, f.channel) from public.notification_prefs f where f.profile_id = p.id), '[]'),
       'always', (select jsonb_agg(k.event order by k.event) from private.notification_kinds k where k.mail = 'always'),
@@ -25087,8 +25234,83 @@ begin
     from public.profiles p left join public.notification_settings s on s.profile_id = p.id where p.id = v_me);
 end $$;
 comment on function public.my_notification_settings() is
-  'The caller''s settings and preferences with their defaults filled in, and which events are always, or only on request, mailed; phone as in phone_settings.';
+  'The caller''s settings and preferences with their defaults filled in, and which events are always, or only on request, mailed; phone as in phone_settings; pushed: whether a browser of theirs gets notices, null where nobody pushes.';
 grant execute on function public.my_notification_settings to authenticated;
+
+-- schemas/notifications/pushing.sql
+
+-- Pushes beside mails and texts, in the same outbox: each browser on which somebody asked for notices gets the kinds that are texted,
+-- in the same sentence, which names nobody.
+
+create function private.write_push(p_new public.notifications) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_when constant text := (select k.phone from private.notification_kinds k where k.event = p_new.event);
+  v_from timestamptz := private.clock();
+begin
+  if v_when is null then
+    return;
+  elsif v_when = 'later' then
+    v_from := private.after_quiet(p_new.recipient_id, v_from);
+    -- What is held until it is over helps nobody; the mail has come.
+    if v_from >= (p_new.payload ->> 'startsAt')::timestamptz then
+      return;
+    end if;
+  end if;
+  insert into public.outbox (channel, recipient_id, notification_id, push_subscription_id, template, payload, not_before, dedupe_key)
+  select 'push', p_new.recipient_id, p_new.id, s.id, p_new.event, private.nameless_facts(p_new), v_from,
+    'push:' || p_new.id || ':' || s.id
+  from private.push_subscriptions s where s.profile_id = p_new.recipient_id and s.ended_at is null
+    -- What is urgent still comes when the day's pushes are used up, up to twice as many, as with texts.
+    and (select count(*) from public.outbox o where o.push_subscription_id = s.id
+      and o.created_at > private.clock() - interval '1 day') < (case v_when when 'now' then 16 else 8 end)
+  on conflict (dedupe_key) do nothing;
+end $$;
+comment on function private.write_push(public.notifications) is
+  'Writes the pushes about a notification, once for each browser of its reader: eight a day and browser, what is urgent sixteen.';
+
+create function private.push_notification() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.is_pushed_to(new.recipient_id) and private.rings(new) and private.is_wanted(new.recipient_id, new.event, 'push') then
+    perform private.write_push(new);
+  end if;
+  return null;
+end $$;
+comment on function private.push_notification() is
+  'Puts the pushes about a notification into the outbox, in its transaction: of the kinds that may be texted, to who asked for them on a browser.';
+
+create trigger notifications_push after insert on public.notifications
+  for each row execute function private.push_notification();
+
+create function private.note_push() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- What its push service knows no more (RFC 8030, 7.3) was taken back in the browser.
+  if new.last_error in ('refused 404', 'refused 410') then
+    perform private.end_push(array[new.push_subscription_id], 'gone');
+  elsif new.state = 'sent' then
+    update private.push_subscriptions set last_sent_at = new.sent_at, failed_at = null where id = new.push_subscription_id;
+  elsif coalesce(new.last_error, '') not like 'not sent%' then
+    update private.push_subscriptions set failed_at = new.failed_at where id = new.push_subscription_id;
+  end if;
+  return null;
+end $$;
+comment on function private.note_push() is
+  'The settings say when a browser last got a notice and whether the last one left; one whose push service knows it no more is at its end.';
+
+create trigger outbox_note_push after update on public.outbox for each row
+  when (new.channel = 'push' and new.state in ('sent', 'failed') and old.state = 'sending') execute function private.note_push();
+
+create function public.push_targets(p_ids uuid[])
+returns table (id uuid, endpoint text, p256dh text, auth text, label text)
+language sql stable security definer set search_path = '' as $$
+  select s.id, s.endpoint, s.p256dh, s.auth, s.label from private.push_subscriptions s
+  where s.id = any (p_ids) and s.ended_at is null and private.is_push_service(s.endpoint)
+$$;
+comment on function public.push_targets(uuid[]) is
+  'For the server: where these browsers are reached, and their keys. Not those that ended, nor whose host is not allowed now.';
+grant execute on function public.push_targets to service_role;
 
 -- schemas/notifications/sending-mail.sql
 
@@ -25276,6 +25498,25 @@ comment on function private.tell_delegates(uuid, text, uuid, jsonb, text) is
 -- Texts beside mails, in the same outbox: who confirmed a number gets a few kinds of news by SMS or WhatsApp, in one sentence that
 -- names nobody. Rows carry no name at all.
 
+create function private.nameless_facts(p_new public.notifications) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_strip_nulls(jsonb_build_object(
+    'appointmentId', coalesce(p_new.payload ->> 'appointmentId', p_new.ref_id::text), 'startsAt', p_new.payload -> 'startsAt',
+    'endsAt', p_new.payload -> 'endsAt', 'timeZone', p_new.payload -> 'timeZone', 'clocks', private.clocks_of(p_new.payload),
+    'personId', p_new.payload -> 'forWhom' ->> 'personId'))
+$$;
+comment on function private.nameless_facts(public.notifications) is
+  'What a text or a push may be written of: which visit and when, and of whom somebody acts for by id; no name of anybody.';
+
+create function private.rings(p_new public.notifications) returns boolean
+language sql stable security definer set search_path = '' as $$
+  -- What they did themselves they know.
+  select not (p_new.payload ? 'quiet') and coalesce(p_new.payload ->> 'side', 'patient') = 'patient'
+    and private.actor() is distinct from p_new.recipient_id
+$$;
+comment on function private.rings(public.notifications) is
+  'Whether a notification may reach its reader by text or push: it is told to a patient''s side, and somebody else caused it.';
+
 create function private.write_text(p_new public.notifications, p_channel text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -25297,11 +25538,8 @@ begin
     end if;
   end if;
   insert into public.outbox (channel, recipient_id, notification_id, recipient_phone, template, payload, not_before, dedupe_key)
-  values (p_channel, p_new.recipient_id, p_new.id, v_phone.e164, p_new.event, jsonb_strip_nulls(jsonb_build_object(
-      'appointmentId', coalesce(p_new.payload ->> 'appointmentId', p_new.ref_id::text), 'startsAt', p_new.payload -> 'startsAt',
-      'endsAt', p_new.payload -> 'endsAt', 'timeZone', p_new.payload -> 'timeZone', 'clocks', private.clocks_of(p_new.payload),
-      'personId', p_new.payload -> 'forWhom' ->> 'personId')),
-    v_from, p_channel || ':' || p_new.id)
+  values (p_channel, p_new.recipient_id, p_new.id, v_phone.e164, p_new.event, private.nameless_facts(p_new), v_from,
+    p_channel || ':' || p_new.id)
   on conflict (dedupe_key) do nothing;
   return found;
 end $$;
@@ -25313,9 +25551,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_channel text;
 begin
-  -- What they did themselves they know.
-  if new.payload ? 'quiet' or coalesce(new.payload ->> 'side', 'patient') <> 'patient'
-    or private.actor() is not distinct from new.recipient_id then
+  if not private.rings(new) then
     return null;
   end if;
   foreach v_channel in array private.phone_channels() loop
@@ -25338,12 +25574,14 @@ begin
     return not exists (select from private.phone_numbers n where n.profile_id = p_text.recipient_id
       and n.e164 = p_text.recipient_phone and n.confirmed_at is null and n.code_until > private.clock());
   end if;
-  return (private.phone_of(p_text.recipient_id)).e164 is distinct from p_text.recipient_phone
+  return case p_text.channel when 'push'
+      then not exists (select from private.push_subscriptions s where s.id = p_text.push_subscription_id and s.ended_at is null)
+      else (private.phone_of(p_text.recipient_id)).e164 is distinct from p_text.recipient_phone end
     or coalesce((p_text.payload ->> 'endsAt')::timestamptz <= private.clock(), false)
     or p_text.created_at < private.clock() - interval '1 day';
 end $$;
 comment on function private.is_over(public.outbox) is
-  'Whether a text that waits must not leave any more: its reader stopped texts or has another number, or what it says is over.';
+  'Whether a text or push that waits must not leave any more: its reader stopped them or has another number, or what it says is over.';
 
 create function private.end_texts() returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -25356,7 +25594,7 @@ begin
   update public.outbox set state = 'failed', failed_at = private.clock(), last_error = 'not sent: over or stopped'
   where id = any (v_over);
 end $$;
-comment on function private.end_texts() is 'Texts that are due and must not leave any more are not sent, also not later.';
+comment on function private.end_texts() is 'Texts and pushes that are due and must not leave any more are not sent, also not later.';
 
 create function private.send_by_other_way(p_text public.outbox) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
@@ -25371,6 +25609,11 @@ begin
     and private.chosen(p_text.recipient_id, v_notice.event, 'sms') is not false and private.write_text(v_notice, 'sms') then
     return true;
   end if;
+  -- Another device, or a text, says the same.
+  if p_text.channel = 'push' and exists (select from public.outbox o where o.notification_id = v_notice.id and o.id <> p_text.id
+      and o.channel <> 'email' and o.state <> 'failed') then
+    return false;
+  end if;
   -- Most mails went out beside the text: each notice has one at most, and one that waits is left alone.
   return not exists (select from public.outbox o where o.notification_id = v_notice.id and o.id <> p_text.id
       and o.channel in ('sms', 'email') and o.state <> 'failed')
@@ -25378,7 +25621,7 @@ begin
     and private.write_mail(v_notice);
 end $$;
 comment on function private.send_by_other_way(public.outbox) is
-  'A text was lost: WhatsApp goes by SMS, what has no SMS by mail, unless the person turned that off or has it already. Gives whether another message takes its place.';
+  'A text or push was lost: WhatsApp goes by SMS, what has no SMS by mail, a push by mail where no other device or text says the same, unless the person turned that off or has it already. Gives whether another message takes its place.';
 
 create function private.note_lost_text() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -25391,7 +25634,7 @@ end $$;
 comment on function private.note_lost_text() is 'The settings say whether the last text reached its reader. Mails go out beside it.';
 
 create trigger outbox_lost_text after update on public.outbox for each row
-  when (new.channel <> 'email' and (new.receipt is distinct from old.receipt or new.state = 'failed' and old.state <> 'failed'))
+  when (new.channel in ('sms', 'whatsapp') and (new.receipt is distinct from old.receipt or new.state = 'failed' and old.state <> 'failed'))
   execute function private.note_lost_text();
 
 create function public.note_text_receipt(p_id bigint, p_receipt text) returns text
@@ -25404,7 +25647,7 @@ begin
   end if;
   -- Receipts overtake each other; what arrived has arrived.
   update public.outbox set receipt = p_receipt
-  where id = p_id and channel <> 'email' and receipt is distinct from p_receipt and receipt is distinct from 'delivered'
+  where id = p_id and channel in ('sms', 'whatsapp') and receipt is distinct from p_receipt and receipt is distinct from 'delivered'
   returning * into v_text;
   if not found then
     return 'ignored';

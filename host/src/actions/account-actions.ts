@@ -58,6 +58,8 @@ export function createAccountActions(
 async function leave(clerk: ClerkLike, around: ActionSurroundings): Promise<void> {
   // Offline, Clerk's client would report a sign-out and be signed in again after a reload.
   if (!around.isOnline()) throw new Error('signing out needs a connection');
+  // While the session still lets us say so.
+  await around.stopPushes();
   around.leaving.begin();
   try {
     await clerk.signOut(() => undefined);

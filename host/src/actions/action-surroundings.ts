@@ -31,6 +31,8 @@ export interface ActionSurroundings {
   notify: HostServices['notify'];
   navigateTo: HostServices['navigateTo'];
   forgetPerson(): Promise<void>;
+  /** This browser shows no notices of the person any more. Never rejects. */
+  stopPushes(): Promise<void>;
   /** Tells this tab and the others that the user is signing out; `cancel`: it failed. */
   leaving: { begin(): void; cancel(): void };
   fetchDemoTicket(role: Role): Promise<string>;

@@ -6,6 +6,7 @@ import { loadDataArea, renewDataSession } from '../connection/connection';
 import type { Host } from '../host-context';
 import { forgetPerson, whenClerk } from '../identity/identity';
 import { leaving } from '../lock/lock';
+import { stopPushes } from '../notifications/stop-pushes';
 import { createAuthActions, fetchDemoTicket } from './auth-actions';
 
 export interface Around {
@@ -26,6 +27,7 @@ export function createBrowserAuthActions({ host, notify, navigateTo }: Around): 
     notify,
     navigateTo,
     forgetPerson,
+    stopPushes,
     leaving,
     fetchDemoTicket,
     isOnline: () => navigator.onLine,

@@ -26,6 +26,7 @@ export function fakeSurroundings(clerk: ClerkLike) {
     notify: vi.fn<ActionSurroundings['notify']>((id) => void calls.push(id)),
     navigateTo: (...place: unknown[]) => void navigateTo(...place),
     forgetPerson: vi.fn(async () => undefined),
+    stopPushes: vi.fn(async () => undefined),
     leaving: { begin: vi.fn(), cancel: vi.fn() },
     fetchDemoTicket: vi.fn(async () => 'ticket'),
     isOnline: vi.fn(() => true),

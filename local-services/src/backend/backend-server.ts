@@ -1,6 +1,7 @@
 import type { Anchoring } from '@telehealth/supabase/functions/_shared/anchors/anchor-logs.ts';
 import type { MailSender } from '@telehealth/supabase/functions/_shared/mail/mail.ts';
 import type { PhoneSender } from '@telehealth/supabase/functions/_shared/phone/phone.ts';
+import type { PushSender } from '@telehealth/supabase/functions/_shared/push/push.ts';
 import type { RoomSettings } from '@telehealth/supabase/functions/_shared/room/room-settings.ts';
 import type { JudgeFile } from '@telehealth/supabase/functions/documents/judge-file.ts';
 import type { Authority } from '@telehealth/supabase/functions/papers/sign/authority.ts';
@@ -44,8 +45,8 @@ export interface BackendOptions {
   report?: Report | undefined;
   /** The payment provider. Default: none. */
   payments?: Pick<Payments, 'provider' | 'siteUrl'> | undefined;
-  /** Sends the mails and texts of the function mail-worker; their links begin with siteUrl. Default: none are sent. */
-  mail?: { send: MailSender; sendText?: PhoneSender; siteUrl: string } | undefined;
+  /** Sends the mails, texts and pushes of the function mail-worker; their links begin with siteUrl. Default: none are sent. */
+  mail?: { send: MailSender; sendText?: PhoneSender; sendPush?: PushSender; siteUrl: string } | undefined;
   /** Where anchors of the access logs are stored. Default: nowhere. */
   anchoring?: Pick<Anchoring, 'store' | 'signer'> | undefined;
   /** What papers are signed with. Default: nothing is. */

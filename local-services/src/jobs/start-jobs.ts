@@ -4,6 +4,7 @@ import { drainOutbox } from '@telehealth/supabase/functions/_shared/mail/drain-o
 import type { MailSender } from '@telehealth/supabase/functions/_shared/mail/mail.ts';
 import type { PhoneSender } from '@telehealth/supabase/functions/_shared/phone/phone.ts';
 import type { Project } from '@telehealth/supabase/functions/_shared/project.ts';
+import type { PushSender } from '@telehealth/supabase/functions/_shared/push/push.ts';
 import type { Sql } from 'postgres';
 import type { Identity } from '../identity/identity-server';
 import { type RepeatedJob, repeat } from '../repeat';
@@ -17,6 +18,7 @@ export interface JobsOptions {
   project: Project;
   send: MailSender;
   sendText: PhoneSender;
+  sendPush: PushSender;
   origin: string;
   identity: Pick<Identity, 'sweep'>;
   anchoring: Anchoring;
@@ -26,14 +28,15 @@ export interface JobsOptions {
 }
 
 /**
- * Sends mails and texts within a second, runs due jobs within five, anchors access logs and deletes files of closed accounts within a
+ * Sends mails, texts and pushes within a second, runs due jobs within five, anchors access logs and deletes files of closed accounts within a
  * minute, sweeps sessions hourly. Returns a function that stops them.
  */
 export function startJobs(options: JobsOptions): () => Promise<void> {
-  const { sql, project, send, sendText, origin, identity, anchoring, report, more = [] } = options;
+  const { sql, project, send, sendText, sendPush, origin, identity, anchoring, report, more = [] } = options;
   const mails = {
     send,
     sendText,
+    sendPush,
     origin,
     onFailure: (template: string, outcome: string, cause: unknown) =>
       report?.('mail.failed', { template, outcome, ...failureKind(cause) }),

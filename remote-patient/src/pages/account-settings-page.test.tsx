@@ -22,6 +22,7 @@ const SETTINGS = {
     always: ['access.emergencyOpened', 'access.emergencyReviewed', 'account'],
     unwanted: ['message.received'],
     phone: null,
+    pushed: null,
     mailRhythm: 'at_once',
     mailHour: 8,
   },

@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 const SETTINGS = {
   ...{ privacyMode: true, quietFrom: '21:00', quietUntil: '07:00', timeZone: 'Africa/Johannesburg', prefs: [] },
-  ...{ mailRhythm: 'hourly', mailHour: 8, phone: null, unwanted: ['message.received'] },
+  ...{ mailRhythm: 'hourly', mailHour: 8, phone: null, pushed: null, unwanted: ['message.received'] },
   always: ['access.emergencyOpened', 'access.emergencyReviewed', 'registration.received'].concat(
     ['moreNeeded', 'rejected', 'verified', 'suspended', 'suspensionAnnounced', 'expired', 'endsSoon'].map(
       (name) => `registration.${name}`,

@@ -34,6 +34,29 @@ function mailProvider({ functions, isLocal }) {
   ];
 }
 
+/** Browsers subscribe to the key of the database, and their push services take what is signed with it alone. */
+function pushes({ functions, database, isLocal }) {
+  const says = readyOf(functions, 'mail-worker');
+  if (isLocal || !says?.ready || !database) return [];
+  const [signs, offered] = [says.push ?? '', database.settings.push_public_key ?? ''];
+  if (signs === offered)
+    return [
+      fine(
+        signs === ''
+          ? 'Nobody gets notices on a device'
+          : 'Notices on devices are signed with the key they are offered by',
+      ),
+    ];
+  return [
+    wrong(
+      offered === ''
+        ? 'mail-worker can send notices to devices, and nobody is offered them'
+        : 'Notices on devices are offered by a key that mail-worker does not sign with: none arrives',
+      'docs/hosting-mail.md, notices on devices: VAPID_PUBLIC_KEY and push_public_key of private.settings are the same.',
+    ),
+  ];
+}
+
 function outbox({ database }) {
   if (!database) return unasked('Whether mail leaves', 'BACKEND_SECRET_KEY');
   const { waiting, oldest, failed } = database.outbox;
@@ -98,6 +121,7 @@ function callServer({ functions }) {
 export const checkProviders = (facts) => [
   payments(facts),
   ...mailProvider(facts),
+  ...pushes(facts),
   ...relays(facts),
   ...callServer(facts),
   outbox(facts),

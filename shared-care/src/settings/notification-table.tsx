@@ -30,11 +30,12 @@ export interface NotificationRow {
 const CHANNEL_WORDS: Readonly<Record<Channel, string>> = {
   app: 'In the app',
   email: 'By email',
+  push: 'On your devices',
   sms: 'By SMS',
   whatsapp: 'By WhatsApp',
 };
 
-/** Texts are of a few kinds; everything else comes by each channel. */
+/** Texts and notices on a device are of a few kinds; everything else comes by each channel. */
 const isOffered = (events: NotificationRow['events'], channel: Channel) =>
   channel === 'app' || channel === 'email' || events.some(isTexted);
 

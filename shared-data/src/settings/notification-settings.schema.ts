@@ -3,7 +3,7 @@ import { answerSchema } from '../rows/row-schema';
 
 export const PHONE_CHANNELS = ['sms', 'whatsapp'] as const;
 export type PhoneChannel = (typeof PHONE_CHANNELS)[number];
-const CHANNELS = ['app', 'email', ...PHONE_CHANNELS] as const;
+const CHANNELS = ['app', 'email', 'push', ...PHONE_CHANNELS] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 const moment = z.coerce.date().nullable();
@@ -43,6 +43,8 @@ export const notificationSettings = answerSchema({
   prefs: z.array(z.object({ event: z.string(), channel: z.enum(CHANNELS), wanted: z.boolean() })),
   /** Null where nobody sends texts. */
   phone: phone.nullable(),
+  /** Whether a browser of theirs gets notices while our pages are closed; null where nobody sends any. */
+  pushed: z.boolean().nullable(),
   /** Events and areas that are always sent, and those mailed only on request. */
   always: z.array(z.string()),
   unwanted: z.array(z.string()),
@@ -54,8 +56,12 @@ export const isTexting = ({ confirmedAt, stoppedAt }: PhoneSettings): boolean =>
   confirmedAt !== null && stoppedAt === null;
 
 /** The channels that there are to choose for this person. */
-export const channelsOf = ({ phone: texts }: NotificationSettings): readonly Channel[] =>
-  texts && isTexting(texts) ? ['app', 'email', ...texts.channels] : ['app', 'email'];
+export const channelsOf = ({ phone: texts, pushed }: NotificationSettings): readonly Channel[] => [
+  'app',
+  'email',
+  ...(pushed ? (['push'] as const) : []),
+  ...(texts && isTexting(texts) ? texts.channels : []),
+];
 
 const isPhone = (channel: Channel): channel is PhoneChannel => channel === 'sms' || channel === 'whatsapp';
 
@@ -68,6 +74,7 @@ export function isTold(
   const area = event.split('.')[0] ?? event;
   const says = (name: string) => prefs.find((pref) => pref.event === name && pref.channel === channel)?.wanted;
   const chosen = () => says(event) ?? says(area);
+  if (channel === 'push') return chosen() ?? true;
   if (isPhone(channel)) return chosen() ?? texts?.channel === channel;
   if (always.includes(event)) return true;
   return chosen() ?? (channel === 'app' || !unwanted.includes(event));

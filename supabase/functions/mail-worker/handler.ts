@@ -4,6 +4,7 @@ import { drainOutbox } from '../_shared/mail/drain-outbox.ts';
 import type { MailSender } from '../_shared/mail/mail.ts';
 import type { PhoneSender } from '../_shared/phone/phone.ts';
 import { createProject, type ProjectOptions } from '../_shared/project.ts';
+import type { PushSender } from '../_shared/push/push.ts';
 import type { Report } from '../_shared/report.ts';
 
 /** What the function needs. */
@@ -12,13 +13,15 @@ export interface MailWorkerOptions extends ProjectOptions {
   send: MailSender | null;
   /** Null, or nothing: nobody delivers texts yet. */
   sendText?: PhoneSender | null | undefined;
+  /** Null, or nothing: nobody delivers pushes yet. */
+  sendPush?: PushSender | null | undefined;
   /** Origin of the site, to which mails lead. */
   siteUrl: string;
   report?: Report | undefined;
 }
 
-/** The function `mail-worker`: delivers what waits in the outbox, mails and texts. */
-export function createMailWorker({ send, sendText, siteUrl, report, ...options }: MailWorkerOptions) {
+/** The function `mail-worker`: delivers what waits in the outbox: mails, texts and pushes. */
+export function createMailWorker({ send, sendText, sendPush, siteUrl, report, ...options }: MailWorkerOptions) {
   const project = createProject(options);
   const onFailure = (template: string, outcome: string, cause: unknown) =>
     report?.('mail.failed', {
@@ -29,7 +32,7 @@ export function createMailWorker({ send, sendText, siteUrl, report, ...options }
     });
   return createWorker(options.secretKey, async () => {
     if (!send) report?.('mail.noProvider', {});
-    if (!send && !sendText) return { done: 0, failed: 0 };
-    return inRounds(() => drainOutbox(project, { send, sendText, origin: siteUrl, onFailure }));
+    if (!send && !sendText && !sendPush) return { done: 0, failed: 0 };
+    return inRounds(() => drainOutbox(project, { send, sendText, sendPush, origin: siteUrl, onFailure }));
   });
 }

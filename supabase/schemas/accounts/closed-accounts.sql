@@ -88,7 +88,7 @@ language sql immutable security invoker set search_path = '' as $$
     when 'notifications' then jsonb_build_object('payload', private.without_name(p_row -> 'payload', private.name_to_forget(p_closed)))
     when 'outbox' then jsonb_build_object('payload', private.without_name(p_row -> 'payload', private.name_to_forget(p_closed)))
       || case when (p_row ->> 'recipient_id')::uuid = p_closed.id then jsonb_build_object('recipient_email',
-        case p_row ->> 'channel' when 'email' then 'closed@account.invalid' end, 'recipient_phone', null,
+        case p_row ->> 'channel' when 'email' then 'closed@account.invalid' end, 'recipient_phone', null, 'push_subscription_id', null,
         'last_error', null, 'state', case when p_row ->> 'state' in ('waiting', 'sending') then 'failed'
           else p_row ->> 'state' end)
       else '{}' end

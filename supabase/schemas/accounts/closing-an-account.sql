@@ -68,10 +68,11 @@ begin
   where o.recipient_id = any (v_around) and o.recipient_id <> p_me and o.payload <> private.without_name(o.payload, v_name)
     and exists (select from private.closed_behind('outbox', to_jsonb(o)) b where b.id = p_me);
   update public.outbox set recipient_email = case channel when 'email' then 'closed@account.invalid' end, recipient_phone = null,
-    last_error = null,
+    push_subscription_id = null, last_error = null,
     payload = private.without_name(payload, v_name), state = case when state in ('waiting', 'sending') then 'failed'
       else state end
   where recipient_id = p_me;
+  delete from private.push_subscriptions where profile_id = p_me;
   update public.specialists set bio = 'Closed account', reg_note = '', gender = null, province = null, city = '',
     practice_number = ''
   where profile_id = p_me;

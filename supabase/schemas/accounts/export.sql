@@ -72,6 +72,7 @@ language sql immutable security invoker set search_path = '' as $$
     ('public.notifications', 'rows', 'recipient_id = $1', array['dedupe_key'], null),
     ('public.outbox', 'rows', 'recipient_id = $1 and template <> ''notifications.phoneCode''', array['dedupe_key', 'last_error'], null),
     ('private.phone_numbers', 'rows', 'profile_id = $1', array['code_hash'], null),
+    ('private.push_subscriptions', 'rows', 'profile_id = $1', array['endpoint', 'p256dh', 'auth'], null),
     ('public.help_requests', 'rows', 'person_id = $1', array['answered_by'], null),
     ('public.notification_prefs', 'rows', 'profile_id = $1', array[]::text[], null),
     ('public.notification_settings', 'rows', 'profile_id = $1', array[]::text[], null),

@@ -39,10 +39,15 @@ begin
   if not found then
     return 0;
   end if;
+  -- Which browser's session was revoked is not known here; whoever holds another one turns notices on again by a press.
+  if p_opened_until is null then
+    perform private.end_push(array(select s.id from private.push_subscriptions s join public.profiles p on p.id = s.profile_id
+      where p.clerk_id = p_identity), 'signedOut');
+  end if;
   return private.end_sessions_of(p_identity, tstzrange(null, p_opened_until, '[]'));
 end $$;
 comment on function public.end_data_sessions(text, text, timestamptz) is
-  'For the function identity-webhook: ends the data sessions of a person that were open at that time, once for each message. Null: all, and after 75 seconds those that opened since, see end_late_sessions.';
+  'For the function identity-webhook: ends the data sessions of a person that were open at that time, once for each message. Null: all, and after 75 seconds those that opened since, see end_late_sessions; no browser gets notices any more then.';
 grant execute on function public.end_data_sessions to service_role;
 
 create function private.end_late_sessions() returns int

@@ -11,7 +11,7 @@ comment on function private.lost_mails() is 'Mails that failed for good within 3
 create function private.lost_texts() returns setof public.outbox
 language sql stable security definer set search_path = '' as $$
   select o.* from public.outbox o
-  where o.channel <> 'email' and o.notification_id is not null and (o.state = 'failed' or o.receipt = 'undelivered')
+  where o.channel in ('sms', 'whatsapp') and o.notification_id is not null and (o.state = 'failed' or o.receipt = 'undelivered')
     and o.created_at > private.clock() - interval '30 days' and coalesce(o.last_error, '') not like 'not sent%'
     and not exists (select from public.outbox again where again.dedupe_key = 'again:' || o.id)
     -- What went another way is not lost.
@@ -32,7 +32,8 @@ language sql stable security definer set search_path = '' as $$
   select case when p_mail.channel = 'email' then p_mail.failed_at > private.clock() - interval '14 days'
     and coalesce((p_mail.payload ->> 'endsAt')::timestamptz > private.clock(), true)
     and exists (select from public.profiles p where p.id = p_mail.recipient_id and p.email <> '' and not private.has_died(p.id))
-    else p_mail.created_at > private.clock() - interval '1 day'
+    -- A push that is lost went by mail.
+    else p_mail.channel <> 'push' and p_mail.created_at > private.clock() - interval '1 day'
     and coalesce((p_mail.payload ->> 'endsAt')::timestamptz > private.clock(), true)
     and (private.phone_of(p_mail.recipient_id)).e164 is not null and not private.has_died(p_mail.recipient_id)
     and private.chosen(p_mail.recipient_id, p_mail.template, p_mail.channel) is not false end

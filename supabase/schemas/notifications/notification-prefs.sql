@@ -3,7 +3,7 @@
 create table public.notification_prefs (
   profile_id uuid not null references public.profiles (id),
   event text not null check (event ~ '^[a-z]+(\.[a-zA-Z]+)*$' and length(event) <= 60),
-  channel text not null check (channel in ('app', 'email', 'sms', 'whatsapp')),
+  channel text not null check (channel in ('app', 'email', 'sms', 'whatsapp', 'push')),
   wanted boolean not null,
   updated_at timestamptz not null default private.clock(),
   primary key (profile_id, event, channel)

@@ -91,7 +91,7 @@ comment on function private.texts_since(text, boolean, interval) is
 create function private.is_text_budget_spent() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return (select count(*) from public.outbox o where o.channel <> 'email' and o.created_at > private.clock() - interval '1 day')
+  return (select count(*) from public.outbox o where o.channel in ('sms', 'whatsapp') and o.created_at > private.clock() - interval '1 day')
     >= coalesce(private.setting('phone_daily_limit')::bigint, 0);
 end $$;
 comment on function private.is_text_budget_spent() is 'Whether this installation wrote as many texts within a day as its operator pays for.';

@@ -1,7 +1,7 @@
 -- What each person wants to be told, how, and when not to be disturbed.
 --
--- One event reaches a person as a row in the product (channel app), as a mail (channel email) and, where they confirmed a number, as
--- a text (sms, whatsapp). Preferences are per
+-- One event reaches a person as a row in the product (channel app), as a mail (channel email), where they confirmed a number as
+-- a text (sms, whatsapp), and on the browsers that they chose as a push. Preferences are per
 -- event, or per area of events, and channel. Privacy mode is on unless switched off: then a mail names nobody where a lock
 -- screen shows it.
 
@@ -30,6 +30,9 @@ begin
     -- Who had the code sent by this channel wants its texts by it, too.
     v_rule := case when not exists (select from private.notification_kinds k where k.event = p_event and k.phone is not null) then 'never'
       when (private.phone_of(p_profile)).channel = p_channel then 'wanted' else 'unwanted' end;
+  elsif p_channel = 'push' then
+    v_rule := case when exists (select from private.notification_kinds k where k.event = p_event and k.phone is not null)
+      then 'wanted' else 'never' end;
   elsif v_rule = 'always' then
     return true;
   elsif p_channel <> 'email' then
@@ -83,7 +86,7 @@ declare
   v_me uuid := private.require_actor();
 begin
   if p_event is null or p_event !~ '^[a-z]+(\.[a-zA-Z]+)*$' or length(p_event) > 60 or p_channel is null
-    or p_channel not in ('app', 'email', 'sms', 'whatsapp') then
+    or p_channel not in ('app', 'email', 'sms', 'whatsapp', 'push') then
     perform private.refuse('data.invalid');
   end if;
   if p_wanted is null then
@@ -100,7 +103,7 @@ begin
   on conflict (profile_id, event, channel) do update set wanted = excluded.wanted;
 end $$;
 comment on function public.set_notification_pref(text, text, boolean) is
-  'What the caller wants of an event or an area on a channel (app, email, sms, whatsapp); null: the default again. Hints: notifications.alwaysTold, data.invalid.';
+  'What the caller wants of an event or an area on a channel (app, email, sms, whatsapp, push); null: the default again. Hints: notifications.alwaysTold, data.invalid.';
 grant execute on function public.set_notification_pref to authenticated;
 
 create function public.set_notification_settings(p_privacy_mode boolean, p_quiet_from text, p_quiet_until text) returns void
@@ -131,7 +134,7 @@ begin
   return (select jsonb_build_object('privacyMode', coalesce(s.privacy_mode, true),
       'quietFrom', to_char(coalesce(s.quiet_from, '21:00'), 'HH24:MI'), 'quietUntil', to_char(coalesce(s.quiet_until, '07:00'), 'HH24:MI'),
       'mailRhythm', coalesce(s.mail_rhythm, private.mail_rhythm_by_default(p.id)), 'mailHour', coalesce(s.mail_hour, 8),
-      'timeZone', p.time_zone, 'phone', private.phone_settings(p.id),
+      'timeZone', p.time_zone, 'phone', private.phone_settings(p.id), 'pushed', case when private.setting('push_public_key') <> '' then private.is_pushed_to(p.id) end,
       'prefs', coalesce((select jsonb_agg(jsonb_build_object('event', f.event, 'channel', f.channel, 'wanted', f.wanted)
         order by f.event, f.channel) from public.notification_prefs f where f.profile_id = p.id), '[]'),
       'always', (select jsonb_agg(k.event order by k.event) from private.notification_kinds k where k.mail = 'always'),
@@ -139,5 +142,5 @@ begin
     from public.profiles p left join public.notification_settings s on s.profile_id = p.id where p.id = v_me);
 end $$;
 comment on function public.my_notification_settings() is
-  'The caller''s settings and preferences with their defaults filled in, and which events are always, or only on request, mailed; phone as in phone_settings.';
+  'The caller''s settings and preferences with their defaults filled in, and which events are always, or only on request, mailed; phone as in phone_settings; pushed: whether a browser of theirs gets notices, null where nobody pushes.';
 grant execute on function public.my_notification_settings to authenticated;

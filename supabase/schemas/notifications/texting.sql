@@ -1,6 +1,25 @@
 -- Texts beside mails, in the same outbox: who confirmed a number gets a few kinds of news by SMS or WhatsApp, in one sentence that
 -- names nobody. Rows carry no name at all.
 
+create function private.nameless_facts(p_new public.notifications) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_strip_nulls(jsonb_build_object(
+    'appointmentId', coalesce(p_new.payload ->> 'appointmentId', p_new.ref_id::text), 'startsAt', p_new.payload -> 'startsAt',
+    'endsAt', p_new.payload -> 'endsAt', 'timeZone', p_new.payload -> 'timeZone', 'clocks', private.clocks_of(p_new.payload),
+    'personId', p_new.payload -> 'forWhom' ->> 'personId'))
+$$;
+comment on function private.nameless_facts(public.notifications) is
+  'What a text or a push may be written of: which visit and when, and of whom somebody acts for by id; no name of anybody.';
+
+create function private.rings(p_new public.notifications) returns boolean
+language sql stable security definer set search_path = '' as $$
+  -- What they did themselves they know.
+  select not (p_new.payload ? 'quiet') and coalesce(p_new.payload ->> 'side', 'patient') = 'patient'
+    and private.actor() is distinct from p_new.recipient_id
+$$;
+comment on function private.rings(public.notifications) is
+  'Whether a notification may reach its reader by text or push: it is told to a patient''s side, and somebody else caused it.';
+
 create function private.write_text(p_new public.notifications, p_channel text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -22,11 +41,8 @@ begin
     end if;
   end if;
   insert into public.outbox (channel, recipient_id, notification_id, recipient_phone, template, payload, not_before, dedupe_key)
-  values (p_channel, p_new.recipient_id, p_new.id, v_phone.e164, p_new.event, jsonb_strip_nulls(jsonb_build_object(
-      'appointmentId', coalesce(p_new.payload ->> 'appointmentId', p_new.ref_id::text), 'startsAt', p_new.payload -> 'startsAt',
-      'endsAt', p_new.payload -> 'endsAt', 'timeZone', p_new.payload -> 'timeZone', 'clocks', private.clocks_of(p_new.payload),
-      'personId', p_new.payload -> 'forWhom' ->> 'personId')),
-    v_from, p_channel || ':' || p_new.id)
+  values (p_channel, p_new.recipient_id, p_new.id, v_phone.e164, p_new.event, private.nameless_facts(p_new), v_from,
+    p_channel || ':' || p_new.id)
   on conflict (dedupe_key) do nothing;
   return found;
 end $$;
@@ -38,9 +54,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_channel text;
 begin
-  -- What they did themselves they know.
-  if new.payload ? 'quiet' or coalesce(new.payload ->> 'side', 'patient') <> 'patient'
-    or private.actor() is not distinct from new.recipient_id then
+  if not private.rings(new) then
     return null;
   end if;
   foreach v_channel in array private.phone_channels() loop
@@ -63,12 +77,14 @@ begin
     return not exists (select from private.phone_numbers n where n.profile_id = p_text.recipient_id
       and n.e164 = p_text.recipient_phone and n.confirmed_at is null and n.code_until > private.clock());
   end if;
-  return (private.phone_of(p_text.recipient_id)).e164 is distinct from p_text.recipient_phone
+  return case p_text.channel when 'push'
+      then not exists (select from private.push_subscriptions s where s.id = p_text.push_subscription_id and s.ended_at is null)
+      else (private.phone_of(p_text.recipient_id)).e164 is distinct from p_text.recipient_phone end
     or coalesce((p_text.payload ->> 'endsAt')::timestamptz <= private.clock(), false)
     or p_text.created_at < private.clock() - interval '1 day';
 end $$;
 comment on function private.is_over(public.outbox) is
-  'Whether a text that waits must not leave any more: its reader stopped texts or has another number, or what it says is over.';
+  'Whether a text or push that waits must not leave any more: its reader stopped them or has another number, or what it says is over.';
 
 create function private.end_texts() returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -81,7 +97,7 @@ begin
   update public.outbox set state = 'failed', failed_at = private.clock(), last_error = 'not sent: over or stopped'
   where id = any (v_over);
 end $$;
-comment on function private.end_texts() is 'Texts that are due and must not leave any more are not sent, also not later.';
+comment on function private.end_texts() is 'Texts and pushes that are due and must not leave any more are not sent, also not later.';
 
 create function private.send_by_other_way(p_text public.outbox) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
@@ -96,6 +112,11 @@ begin
     and private.chosen(p_text.recipient_id, v_notice.event, 'sms') is not false and private.write_text(v_notice, 'sms') then
     return true;
   end if;
+  -- Another device, or a text, says the same.
+  if p_text.channel = 'push' and exists (select from public.outbox o where o.notification_id = v_notice.id and o.id <> p_text.id
+      and o.channel <> 'email' and o.state <> 'failed') then
+    return false;
+  end if;
   -- Most mails went out beside the text: each notice has one at most, and one that waits is left alone.
   return not exists (select from public.outbox o where o.notification_id = v_notice.id and o.id <> p_text.id
       and o.channel in ('sms', 'email') and o.state <> 'failed')
@@ -103,7 +124,7 @@ begin
     and private.write_mail(v_notice);
 end $$;
 comment on function private.send_by_other_way(public.outbox) is
-  'A text was lost: WhatsApp goes by SMS, what has no SMS by mail, unless the person turned that off or has it already. Gives whether another message takes its place.';
+  'A text or push was lost: WhatsApp goes by SMS, what has no SMS by mail, a push by mail where no other device or text says the same, unless the person turned that off or has it already. Gives whether another message takes its place.';
 
 create function private.note_lost_text() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -116,7 +137,7 @@ end $$;
 comment on function private.note_lost_text() is 'The settings say whether the last text reached its reader. Mails go out beside it.';
 
 create trigger outbox_lost_text after update on public.outbox for each row
-  when (new.channel <> 'email' and (new.receipt is distinct from old.receipt or new.state = 'failed' and old.state <> 'failed'))
+  when (new.channel in ('sms', 'whatsapp') and (new.receipt is distinct from old.receipt or new.state = 'failed' and old.state <> 'failed'))
   execute function private.note_lost_text();
 
 create function public.note_text_receipt(p_id bigint, p_receipt text) returns text
@@ -129,7 +150,7 @@ begin
   end if;
   -- Receipts overtake each other; what arrived has arrived.
   update public.outbox set receipt = p_receipt
-  where id = p_id and channel <> 'email' and receipt is distinct from p_receipt and receipt is distinct from 'delivered'
+  where id = p_id and channel in ('sms', 'whatsapp') and receipt is distinct from p_receipt and receipt is distinct from 'delivered'
   returning * into v_text;
   if not found then
     return 'ignored';

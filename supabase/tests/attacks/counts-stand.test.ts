@@ -367,6 +367,7 @@ describe('from the catalogue', () => {
       'private.notify',
       'private.triage_of_key',
       'public.add_person',
+      'public.add_push_subscription',
       'public.add_registration_file',
       'public.add_visit_file',
       'public.answer_plan',

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { newBrowser } from '@telehealth/contracts/examples/browser-keys';
 import { judgePaperFile } from '@telehealth/contracts/paper-file';
 import { createTestClient } from '@telehealth/local-services/test-support/test-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleFunctions } from '../../../scripts/bundle-functions.mjs';
 import { newPrivateKey } from '../../functions/_shared/anchors/entry.ts';
 import { signTwilio } from '../../functions/_shared/phone/twilio-signature.ts';
+import { createVapidPair } from '../../functions/_shared/push/vapid.ts';
 import { signMessage } from '../../functions/_shared/standard-webhook.ts';
 import { makeAuthority } from '../../functions/papers/sign/authority.ts';
 import { give, look } from '../support/access';
@@ -27,6 +29,7 @@ import { useSandbox } from '../support/visits';
 // Each function as it is deployed: its own index.ts, in Deno, with the variables that the platform and an operator give it,
 // asked over HTTP; data and files are those of the local backend.
 
+const vapid = await createVapidPair();
 const TWILIO_TOKEN = 'a token of this test';
 const IDENTITY_SECRET = `whsec_${Buffer.from('a secret of this test').toString('base64')}`;
 
@@ -60,6 +63,9 @@ beforeAll(async () => {
     STRIPE_PUBLISHABLE_KEY: 'pk_test_fake',
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     STRIPE_API_URL: `http://${host}:${port}`,
+    VAPID_PUBLIC_KEY: vapid.publicKey,
+    VAPID_PRIVATE_KEY: vapid.privateKey,
+    VAPID_SUBJECT: 'mailto:it@sawubona.example',
     PHONE_PROVIDER: 'twilio',
     TWILIO_ACCOUNT_SID: 'AC1',
     TWILIO_AUTH_TOKEN: TWILIO_TOKEN,
@@ -279,6 +285,21 @@ const WAYS: Record<string, () => Promise<void>> = {
     const mail = mailServer.mails.find(({ to }) => to.includes(row?.recipient_email ?? ''));
     expect(mail?.source).toContain('Subject: Your money is on its way back');
     expect(mail?.source.replaceAll('=\r\n', '')).toContain('US$45.00 went back');
+    // Sealed and signed in Deno; the service of this browser is nowhere, so it waits.
+    const { p256dh, auth } = newBrowser();
+    const [device] = await sql()<{ id: string }[]>`
+      insert into private.push_subscriptions (profile_id, endpoint, p256dh, auth, label)
+      values (${patient}, 'https://push.invalid/a', ${p256dh}, ${auth}, 'Chrome on Linux') returning id`;
+    await sql()`update private.settings set value = value || ',push.invalid' where key = 'push_hosts'`;
+    await sql()`insert into public.outbox (channel, recipient_id, push_subscription_id, template, payload, dedupe_key)
+      values ('push', ${patient}, ${device?.id ?? null}, 'booking.moved', '{}', 'push in Deno')`;
+    expect(await schedule('mail-worker')).toEqual({ done: 0, failed: 1 });
+    const [push] = await sql()`select state, last_error from public.outbox where dedupe_key = 'push in Deno'`;
+    expect(push).toEqual({ state: 'waiting', last_error: 'postponed no answer' });
+    const headers = { authorization: `Bearer ${environment.SUPABASE_SERVICE_ROLE_KEY}` };
+    expect(await (await functionOf('mail-worker').ask({ headers })).json()).toEqual({
+      ...{ ready: true, mail: 'smtp', phone: 'twilio', push: vapid.publicKey },
+    });
   },
   'phone-webhook': async () => {
     const patient = await addPatient(sql());

@@ -122,6 +122,7 @@ describe('the local supervisor', () => {
       origin: 'http://localhost:3000',
       send: async () => {},
       sendText: async () => {},
+      sendPush: async () => {},
       // Nothing waits in its outbox, and no file is to go.
       project: createProject({
         url: 'http://nobody.example',

@@ -78,6 +78,8 @@ const LEFT: Readonly<Record<string, string>> = {
     'portrait_place',
     'save_symptom_check',
     'send_my_mail_again',
+    'end_push_subscription',
+    'my_push_subscriptions',
     'stop_texts',
     'set_mail_rhythm',
     'set_notification_pref',

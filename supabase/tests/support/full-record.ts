@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { newBrowser } from '@telehealth/contracts/examples/browser-keys';
 import { GOOD_INTAKE } from '@telehealth/contracts/examples/consultation';
 import { GOOD_NOTE } from '@telehealth/contracts/examples/notes';
 import { GOOD_ITEM } from '@telehealth/contracts/examples/prescription';
@@ -127,6 +128,12 @@ async function fillRights(sql: Sql, { patient, delegate, specialist, operator, n
   await sql`insert into public.outbox (channel, recipient_id, recipient_phone, template, payload, dedupe_key)
     select 'sms', n.profile_id, n.e164, 'booking.moved', '{}', 'sms of ' || n.profile_id from private.phone_numbers n
     where n.profile_id = ${patient}`;
+  const { p256dh, auth } = newBrowser();
+  await sql`insert into private.push_subscriptions (profile_id, endpoint, p256dh, auth, label)
+    values (${patient}, 'https://fcm.googleapis.com/their-browser', ${p256dh}, ${auth}, 'Chrome on Android')`;
+  await sql`insert into public.outbox (channel, recipient_id, push_subscription_id, template, payload, dedupe_key)
+    select 'push', s.profile_id, s.id, 'booking.moved', '{}', 'push of ' || s.id from private.push_subscriptions s
+    where s.profile_id = ${patient}`;
 }
 
 async function fillVisits(sql: Sql, { patient, specialist }: Pick<FullRecord, 'patient' | 'specialist'>) {

@@ -2,6 +2,7 @@ import type { Anchoring } from '@telehealth/supabase/functions/_shared/anchors/a
 import { internet } from '@telehealth/supabase/functions/_shared/foreign/outside.ts';
 import type { MailSender } from '@telehealth/supabase/functions/_shared/mail/mail.ts';
 import type { PhoneProvider, PhoneSender } from '@telehealth/supabase/functions/_shared/phone/phone.ts';
+import type { PushSender } from '@telehealth/supabase/functions/_shared/push/push.ts';
 import { withReadiness } from '@telehealth/supabase/functions/_shared/readiness.ts';
 import type { RoomSettings } from '@telehealth/supabase/functions/_shared/room/room-settings.ts';
 import { createAnchorsWorker } from '@telehealth/supabase/functions/anchors-worker/handler.ts';
@@ -37,7 +38,7 @@ export interface FunctionsOptions {
   inspectFile: JudgeFile;
   payments?: Pick<Payments, 'provider' | 'siteUrl'> | undefined;
   /** Sends mails; their links begin with siteUrl. Default: none are sent. */
-  mail?: { send: MailSender; sendText?: PhoneSender; siteUrl: string } | undefined;
+  mail?: { send: MailSender; sendText?: PhoneSender; sendPush?: PushSender; siteUrl: string } | undefined;
   /** Who delivers texts and signs what became of them. Default: nobody. */
   phone?: PhoneProvider | undefined;
   /** Where anchors of the access logs are stored. Default: nowhere. */
@@ -78,6 +79,7 @@ export function createFunctionRoutes(options: FunctionsOptions) {
           ...project,
           send: mail?.send ?? null,
           sendText: mail?.sendText ?? null,
+          sendPush: mail?.sendPush ?? null,
           siteUrl: mail?.siteUrl ?? '',
           report,
         }),

@@ -11,8 +11,9 @@ import { useState } from 'react';
 import { ExactWords } from './exact-words';
 import { type ExampleRow, NOTIFICATION_ROWS } from './notification-rows';
 import { PhoneTexts } from './phone-texts';
+import { PushDevices } from './push-devices';
 
-/** Notification settings, beside a preview of the chosen line's mail, and texts. */
+/** Notification settings, beside a preview of the chosen line's mail, notices on devices, and texts. */
 export function Telling() {
   const query = useNotificationSettings();
   if (query.data === undefined)
@@ -48,6 +49,7 @@ function Drawn({ settings, askAgain }: { settings: NotificationSettings; askAgai
       </Card>
       <Stack>
         <ExactWords row={row} settings={settings} />
+        {settings.pushed !== null && <PushDevices timeZone={settings.timeZone} />}
         {settings.phone && <PhoneTexts phone={settings.phone} timeZone={settings.timeZone} askAgain={askAgain} />}
       </Stack>
     </Split>

@@ -21,6 +21,7 @@ import { Split, Stack } from '@telehealth/ui/layout/stack';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { AboutVisit } from '../../visit/about-visit';
 import { DeviceCheck } from '../../visit/device-check';
+import { LatePushOffer } from '../../visit/late-push-offer';
 import { PhoneFold } from '../../visit/phone-fold';
 import { PreparationList } from '../../visit/preparation-list';
 import { Readiness } from '../../visit/readiness';
@@ -84,6 +85,7 @@ function BookedVisit({ visit, name }: NamedProps) {
       <Split>
         <Stack gap={4}>
           <GetReady appointmentId={visit.id} />
+          <LatePushOffer />
         </Stack>
         <Stack gap={4}>
           <PhoneFold title="Calendar and payment">

@@ -1,17 +1,19 @@
-import { writePhoneText } from '@telehealth/contracts/mail';
+import { writePhoneText, writePush } from '@telehealth/contracts/mail';
 import type { Round } from '../in-rounds.ts';
 import type { PhoneSender } from '../phone/phone.ts';
 import type { Project } from '../project.ts';
+import type { PushSender, PushTarget } from '../push/push.ts';
 import { DeliveryPostponed, DeliveryRefused, type MailSender } from './mail.ts';
 import { writeGatheredMail, writeJoinedMail } from './mail-texts.ts';
 
 /** A leased message, as `claim_outbox` gives it. */
 interface Message {
   id: number;
-  channel: 'email' | 'sms' | 'whatsapp';
-  /** Of a mail; a text has a number. */
+  channel: 'email' | 'sms' | 'whatsapp' | 'push';
+  /** Of a mail; a text has a number, a push a browser. */
   recipient_email: string | null;
   recipient_phone: string | null;
+  push_subscription_id: string | null;
   template: string;
   payload: unknown;
   attempts: number;
@@ -36,6 +38,8 @@ export interface OutboxOptions {
   send: MailSender | null;
   /** Null, or nothing: texts wait. */
   sendText?: PhoneSender | null | undefined;
+  /** Null, or nothing: pushes wait. */
+  sendPush?: PushSender | null | undefined;
   /** Links in mails and texts begin with it. */
   origin: string;
   /** Hears of each attempt that did not succeed: the template, what became of it, and the kind of the failure. */
@@ -55,11 +59,20 @@ function outcomeOf(cause: unknown): Outcome {
   return { outcome: 'failed', error: `failed ${kind}`, retryAfterSeconds: null };
 }
 
+/** What a message needs beside its row. */
+interface Beside {
+  /** Those that leave in it. */
+  joined: readonly Message[];
+  /** The browser of a push, while it still gets any. */
+  target: PushTarget | undefined;
+}
+
 /**
  * Sends it. Everything in the mail comes from its row, the time of its calendar file too: providers compare a second attempt
  * with the first. The key names the installation's row by number and moment: two installations may share a provider.
  */
-async function deliver({ send, sendText, origin }: OutboxOptions, message: Message, joined: readonly Message[]) {
+async function deliver(options: OutboxOptions, message: Message, { joined, target }: Beside) {
+  const { send, sendText, sendPush, origin } = options;
   const {
     id,
     channel,
@@ -73,16 +86,20 @@ async function deliver({ send, sendText, origin }: OutboxOptions, message: Messa
   if (channel === 'email') {
     const write = message.gathered_until === null ? writeJoinedMail : writeGatheredMail;
     await send?.(write([message, ...joined], to ?? '', { origin, now }), `outbox-${id}-${now.getTime()}`);
+  } else if (channel === 'push') {
+    // It ended while it was claimed.
+    if (!target) throw new DeliveryRefused('ended');
+    await sendPush?.({ ...writePush(template, payload), to: target, id: Number(id), at: now });
   } else {
     await sendText?.({ ...writePhoneText(template, payload, origin), channel, id: Number(id), to: number ?? '' });
   }
 }
 
-async function attempt(options: OutboxOptions, message: Message, joined: readonly Message[]): Promise<Outcome> {
+async function attempt(options: OutboxOptions, message: Message, beside: Beside): Promise<Outcome> {
   const { onFailure } = options;
   const { template } = message;
   try {
-    await deliver(options, message, joined);
+    await deliver(options, message, beside);
     return { outcome: 'sent', error: null, retryAfterSeconds: null };
   } catch (cause) {
     const found = outcomeOf(cause);
@@ -91,22 +108,36 @@ async function attempt(options: OutboxOptions, message: Message, joined: readonl
   }
 }
 
+async function targetsOf(project: Project, messages: readonly Message[]): Promise<readonly PushTarget[]> {
+  const ids = messages.flatMap(({ push_subscription_id: id }) => (id === null ? [] : [id]));
+  return ids.length === 0 ? [] : ((await project.asServer('push_targets', { p_ids: ids })) as PushTarget[]);
+}
+
 /**
  * Delivers what waits in the outbox on the channels that somebody delivers, up to twenty messages, five at once. Safe to run twice at once: each message is leased to one
  * worker for two minutes, more than one round of attempts can take.
  */
 export async function drainOutbox(project: Project, options: OutboxOptions): Promise<Round> {
-  const channels = [...(options.send ? ['email'] : []), ...(options.sendText ? ['sms', 'whatsapp'] : [])];
+  const channels = [
+    ...(options.send ? ['email'] : []),
+    ...(options.sendText ? ['sms', 'whatsapp'] : []),
+    ...(options.sendPush ? ['push'] : []),
+  ];
   const asked = { p_limit: PER_ROUND, p_channels: channels };
   const claimed = (await project.asServer('claim_outbox', asked)) as Message[];
   const messages = claimed.filter((one) => one.joined_to === null);
   const joinedTo = (id: number) =>
     claimed.filter((one) => one.joined_to === id).sort((a, b) => Number(a.id) - Number(b.id));
+  const targets = await targetsOf(project, messages);
+  const besideOf = ({ id, push_subscription_id: browser }: Message): Beside => ({
+    joined: joinedTo(id),
+    target: targets.find((one) => one.id === browser),
+  });
   const waiting = [...messages];
   let failed = 0;
   const lane = async () => {
     for (let message = waiting.shift(); message; message = waiting.shift()) {
-      const { outcome, error, retryAfterSeconds } = await attempt(options, message, joinedTo(message.id));
+      const { outcome, error, retryAfterSeconds } = await attempt(options, message, besideOf(message));
       if (outcome !== 'sent') failed += 1;
       await project.asServer('settle_outbox', {
         p_id: message.id,

@@ -1,5 +1,6 @@
 import { hostedProject, required } from '../hosted-project.ts';
 import { hostedPhone } from '../phone/hosted.ts';
+import { hostedPush } from '../push/hosted.ts';
 import { report } from '../report.ts';
 import type { MailSender } from './mail.ts';
 import { createResendSender } from './resend-sender.ts';
@@ -21,6 +22,15 @@ export function hostedMailOptions() {
   const provider = Deno.env.get('MAIL_PROVIDER') ?? 'none';
   const send = senderOf(provider);
   const phone = hostedPhone();
-  const names = { mail: send && provider, phone: phone?.name ?? null };
-  return { ...hostedProject(), report, send, sendText: phone?.send ?? null, names, siteUrl: required('SITE_URL') };
+  const push = hostedPush();
+  const names = { mail: send && provider, phone: phone?.name ?? null, push: push?.publicKey ?? null };
+  return {
+    ...hostedProject(),
+    report,
+    send,
+    sendText: phone?.send ?? null,
+    sendPush: push?.send ?? null,
+    names,
+    siteUrl: required('SITE_URL'),
+  };
 }

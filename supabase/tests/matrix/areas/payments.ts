@@ -102,6 +102,16 @@ export const PAYMENTS: MatrixArea = {
     send_phone_code: call('signed in', () => ({ p_channel: 'sms' }), [], 'data.invalid'),
     confirm_phone: call('signed in', () => ({ p_code: '123456' }), [], 'phone.codeOver'),
     stop_texts: call('signed in', () => ({}), SIGNED_IN),
+    // Nobody pushes in this world.
+    add_push_subscription: call(
+      'signed in',
+      () => ({ p_endpoint: 'https://fcm.googleapis.com/x', p_p256dh: 'x', p_auth: 'x', p_label: 'Chrome' }),
+      [],
+      'data.invalid',
+    ),
+    end_push_subscription: call('signed in', () => ({ p_id: randomUUID() }), SIGNED_IN),
+    my_push_subscriptions: call('signed in', () => ({}), SIGNED_IN),
+    push_targets: serverOnly(() => ({ p_ids: [randomUUID()] })),
     stop_texts_to: serverOnly(() => ({ p_e164: '+27825550000' })),
     note_text_receipt: serverOnly(() => ({ p_id: 1, p_receipt: 'delivered' })),
     mark_notification_read: call(

@@ -11,6 +11,7 @@ import { AboutVisit } from '../../../visit/about-visit';
 import { BeforeDoctorCard } from '../../../visit/before-doctor-card';
 import { paidBackFrom } from '../../../visit/decide-no-show';
 import { EmergencyCard } from '../../../visit/emergency-card';
+import { LatePushOffer } from '../../../visit/late-push-offer';
 import { useLargeText, useOwnNeeds } from '../../../visit/own-needs';
 import { PhoneFold } from '../../../visit/phone-fold';
 import { PreparationList } from '../../../visit/preparation-list';
@@ -121,6 +122,7 @@ function Waiting({ details, phase, clock, media }: SideProps) {
         <Stack gap={4}>
           <OwnMediaCard details={details} media={media} />
           <SoftTone appointmentId={details.visit.id} />
+          <LatePushOffer />
           <SharingCard details={details} />
           <OthersInVisit details={details} />
           <PlaceCard details={details} />
