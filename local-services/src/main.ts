@@ -92,7 +92,7 @@ type Surroundings = Pick<IdentityOptions, 'sql' | 'mail' | 'text' | 'inspectFile
 
 async function startIdentity(settings: Settings, origin: string, surroundings: Surroundings) {
   const { demo, identityPublishableKey: publishableKey, identityTestMode } = settings;
-  const { twoStepRoles, passwordsAllowed, passwordCost } = settings;
+  const { twoStepRequired, passwordsAllowed, passwordCost } = settings;
   const limits = { sessionSeconds: sessionSeconds(settings.sessionHours) };
   const stateDir = join(settings.stateDir, 'keys');
   return createIdentity({
@@ -101,7 +101,7 @@ async function startIdentity(settings: Settings, origin: string, surroundings: S
     stateDir,
     demo,
     testAddresses: identityTestMode,
-    twoStepRoles,
+    twoStepRequired,
     passwordsAllowed,
     limits,
     deleteSelf: settings.identityDeleteSelf,
@@ -124,6 +124,11 @@ async function fillDemo(
   const { demoClock: frozenAt } = settings;
   if (await seedDemo({ sql, registerUser, hashPassword, findUser, exchange, keepFile, frozenAt }))
     report?.('demo.seeded');
+}
+
+/** Sets in the database whose work asks for a second factor. */
+async function askSecondFactorOf(sql: Sql, parts: readonly string[]): Promise<void> {
+  await sql`update private.settings set value = ${parts.join(',')} where key = 'second_factor_for'`;
 }
 
 const UPLOADS_EVERY_MS = 3_600_000;
@@ -178,6 +183,7 @@ async function startAll(settings: Settings, closers: Closers, report?: Report) {
   closers.add(() => backend.close());
   if (settings.demo) await fillDemo(settings, sql, identity, backend, report);
   await choosePaymentProvider(sql, payments.provider);
+  if (settings.secondFactorFor) await askSecondFactorOf(sql, settings.secondFactorFor);
   await offerTexts(sql);
   // A session of its own: a job every second would keep cycling through the pool's sessions, and none could become idle.
   const jobSql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
