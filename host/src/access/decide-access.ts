@@ -27,11 +27,16 @@ const NO_ORIGIN = 'null';
 /**
  * Decides what the host does when a visitor opens a route.
  * Pure: the whole rule set is the table in decide-access.test.ts.
- * A session that still waits for something opens public pages and the page that does it, and nothing else.
+ * A session that still waits for something opens public pages and the page that does it, and nothing else. One that lacks the second
+ * factor of its person's work opens no page of that work: the database would answer it nothing.
  * `rolePending` never redirects a signed-in person: its page shows the choice for a moment and then goes on by itself.
  */
-export function decideAccess(access: Access, session: Pick<SessionState, 'identity'>, here: Here): Decision {
-  const { identity } = session;
+export function decideAccess(
+  access: Access,
+  session: Pick<SessionState, 'identity' | 'backend'>,
+  here: Here,
+): Decision {
+  const { identity, backend } = session;
   if (access === 'anyone') return RENDER;
   if (identity.status === 'loading') return { kind: 'wait' };
   if (access === 'guest') {
@@ -45,10 +50,15 @@ export function decideAccess(access: Access, session: Pick<SessionState, 'identi
     return { kind: 'redirect', to: twoStepPath(addressOf(here)) };
   }
   if (access === 'signedIn' || access === 'rolePending') return RENDER;
-  if (access === 'operator') return identity.isOperator === true ? RENDER : { kind: 'notFound' };
+  const proveFirst: Decision | null =
+    backend.status === 'ready' && backend.secondFactor === 'needed'
+      ? { kind: 'redirect', to: twoStepPath(addressOf(here)) }
+      : null;
+  if (access === 'operator') return identity.isOperator === true ? (proveFirst ?? RENDER) : { kind: 'notFound' };
   if (!identity.roleChosen) return { kind: 'redirect', to: pathTo('auth.roleSelection') };
   const needed = 'role' in access ? access.role : access.onboarding;
   if (identity.user.role !== needed) return { kind: 'wrongRole', needed };
+  if (needed === 'specialist' && proveFirst) return proveFirst;
   if ('onboarding' in access && identity.user.onboardingCompleted && identity.demo !== true) {
     return { kind: 'redirect', to: backFromOnboarding(here) ?? pathTo(dashboardOf(needed)) };
   }
