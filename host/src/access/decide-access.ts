@@ -46,25 +46,21 @@ export function decideAccess(
   if (identity.status === 'signedOut') {
     return { kind: 'redirect', to: pathTo('auth.signIn', {}, { redirect: addressOf(here) }) };
   }
-  if (identity.task !== undefined && here.pathname !== ACCOUNT_PATHS.twoStep) {
-    return { kind: 'redirect', to: twoStepPath(addressOf(here)) };
-  }
+  if (identity.task && here.pathname !== ACCOUNT_PATHS.twoStep) return toSetUp(here);
   if (access === 'signedIn' || access === 'rolePending') return RENDER;
-  const proveFirst: Decision | null =
-    backend.status === 'ready' && backend.secondFactor === 'needed'
-      ? { kind: 'redirect', to: twoStepPath(addressOf(here)) }
-      : null;
-  if (access === 'operator') return identity.isOperator === true ? (proveFirst ?? RENDER) : { kind: 'notFound' };
+  const proveFirst = backend.status === 'ready' && backend.secondFactor === 'needed' && toSetUp(here);
+  if (access === 'operator') return identity.isOperator ? proveFirst || RENDER : { kind: 'notFound' };
   if (!identity.roleChosen) return { kind: 'redirect', to: pathTo('auth.roleSelection') };
   const needed = 'role' in access ? access.role : access.onboarding;
   if (identity.user.role !== needed) return { kind: 'wrongRole', needed };
-  if (needed === 'specialist' && proveFirst) return proveFirst;
+  if (proveFirst && needed !== 'patient') return proveFirst;
   if ('onboarding' in access && identity.user.onboardingCompleted && identity.demo !== true) {
     return { kind: 'redirect', to: backFromOnboarding(here) ?? pathTo(dashboardOf(needed)) };
   }
   return RENDER;
 }
 
+const toSetUp = (here: Here): Decision => ({ kind: 'redirect', to: twoStepPath(addressOf(here)) });
 const addressOf = ({ pathname, search, hash = '' }: Here) => pathname + search + hash;
 
 /** Somebody who was sent to onboarding in the middle of something goes back to it; only own paths count. */

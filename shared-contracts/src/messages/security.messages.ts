@@ -58,7 +58,7 @@ export const SECURITY_MESSAGES = {
   'security.emailRemoved': { tone: 'success', text: '{email} is removed and no longer signs you in.' },
   'auth.secondFactorNeeded': {
     tone: 'warning',
-    text: 'Your work here needs two-step sign-in, and you signed in without it. Nothing was changed. Set it up or sign in with it, then try again.',
+    text: 'Your work here needs two-step sign-in. Nothing was changed. Set it up, then try again.',
   },
   'security.nameSaved': { tone: 'success', text: 'Your name is saved.' },
   'security.nameFailed': { tone: 'error', text: 'Your name could not be saved and is as it was. Please try again.' },

@@ -16,14 +16,9 @@ export const ACCOUNT_PATHS = {
 /** In the query of the set-up: it is wanted of somebody of whom the session does not say so, such as reception. */
 export const TWO_STEP_WANTED = 'wanted';
 
-/**
- * The set-up of two-step sign-in.
- * @param returnTo path with query where the person wanted to go
- * @param wanted whether a refusal led there
- */
-export function twoStepPath(returnTo: string | null, wanted = false): string {
-  const query = new URLSearchParams();
-  if (returnTo !== null) query.set('redirect', returnTo);
-  if (wanted) query.set(TWO_STEP_WANTED, '1');
-  return query.size === 0 ? ACCOUNT_PATHS.twoStep : `${ACCOUNT_PATHS.twoStep}?${query}`;
+/** The set-up of two-step sign-in. @param returnTo path with query where the person wanted to go */
+export function twoStepPath(returnTo: string | null): string {
+  return returnTo === null
+    ? ACCOUNT_PATHS.twoStep
+    : `${ACCOUNT_PATHS.twoStep}?${new URLSearchParams({ redirect: returnTo })}`;
 }

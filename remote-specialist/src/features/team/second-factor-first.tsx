@@ -1,5 +1,5 @@
 import { message } from '@telehealth/contracts/messages';
-import { ACCOUNT_PATHS, twoStepPath } from '@telehealth/contracts/routes';
+import { ACCOUNT_PATHS, TWO_STEP_WANTED, twoStepPath } from '@telehealth/contracts/routes';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';
 import * as icons from '@telehealth/ui/parts/icons';
@@ -12,7 +12,7 @@ export function SecondFactorFirst() {
       <Stack gap={2}>
         <p>{message('auth.secondFactorNeeded')}</p>
         <div>
-          <LinkButton to={twoStepPath(ACCOUNT_PATHS.team, true)} icon={icons.lock}>
+          <LinkButton to={`${twoStepPath(ACCOUNT_PATHS.team)}&${TWO_STEP_WANTED}=1`} icon={icons.lock}>
             Set up two-step sign-in
           </LinkButton>
         </div>

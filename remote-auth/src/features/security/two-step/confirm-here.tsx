@@ -25,9 +25,7 @@ export function ConfirmHere() {
       {isDone && (
         <p role="status">Thank you. You are led on in a moment. If this page stays, sign out and sign in again.</p>
       )}
-      {asked !== null && (
-        <ReverificationDialog asked={asked} why="Your work here needs a code from your phone besides your sign-in." />
-      )}
+      {asked !== null && <ReverificationDialog asked={asked} />}
     </Stack>
   );
 }

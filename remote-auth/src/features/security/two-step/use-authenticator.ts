@@ -42,8 +42,8 @@ export function useAuthenticator() {
       async () => {
         const codes = (await user?.verifyTOTP({ code }))?.backupCodes ?? [];
         // A session that somebody began with the password alone must not count as one of two steps.
-        const others = (await user?.getSessions().catch(() => [])) ?? [];
-        await Promise.allSettled(others.filter(({ id }) => id !== session?.id).map((one) => one.revoke()));
+        const all = (await user?.getSessions().catch(() => [])) ?? [];
+        await Promise.allSettled(all.map((one) => one.id !== session?.id && one.revoke()));
         return codes;
       },
       { form_code_incorrect: 'twoStep.codeWrong' },
