@@ -10,7 +10,7 @@ import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import * as icons from '@telehealth/ui/parts/icons';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { readReturnPath } from '../features/return-path/return-path';
 import { SensitiveArea } from '../features/security/reverification/sensitive-area';
 import { ConfirmHere } from '../features/security/two-step/confirm-here';
@@ -78,8 +78,12 @@ function useGoOn(search: string) {
   const navigate = useNavigate();
   const backend = useBackendState();
   const isUnderWay = backend.status === 'ready' && backend.secondFactor !== undefined;
+  // While the next page loads, this one stands at its address, whose query names no way back.
+  const isGone = useRef(false);
   return useCallback(
     (isTask: boolean) => {
+      if (isGone.current) return;
+      isGone.current = true;
       const wanted = isTask || !isUnderWay ? null : (readReturnPath(search) ?? pathTo(homeOf({ identity })));
       void navigate(wanted ?? pathTo('auth.callback') + search, { replace: true });
     },
