@@ -232,3 +232,12 @@ it('asks for words and a person, and keeps what was typed when a task is refused
   expect((await screen.findAllByText(/not in your practice any more, so nothing was sent/)).length).toBeGreaterThan(0);
   expect((words as HTMLTextAreaElement).value).toBe('Order paper');
 });
+
+it('leads whoever signed in without the second factor that the practice asks for to its set-up, and back', async () => {
+  open({ my_organization: refuse('P0001', 'auth.secondFactorNeeded') });
+  expect(await screen.findByText('Set up two-step sign-in first')).toBeDefined();
+  expect(screen.getByText(/Your work here needs two-step sign-in/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Set up two-step sign-in' }).getAttribute('href')).toBe(
+    '/auth/two-step?redirect=%2Fspecialist%2Fteam&wanted=1',
+  );
+});
