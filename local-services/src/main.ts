@@ -93,7 +93,7 @@ type Surroundings = Pick<IdentityOptions, 'sql' | 'mail' | 'text' | 'inspectFile
 
 async function startIdentity(settings: Settings, origin: string, surroundings: Surroundings) {
   const { demo, identityPublishableKey: publishableKey, identityTestMode } = settings;
-  const { twoStepRoles, passwordsAllowed, passwordCost } = settings;
+  const { twoStepRequired, passwordsAllowed, passwordCost } = settings;
   const limits = { sessionSeconds: sessionSeconds(settings.sessionHours) };
   const stateDir = join(settings.stateDir, 'keys');
   return createIdentity({
@@ -102,7 +102,7 @@ async function startIdentity(settings: Settings, origin: string, surroundings: S
     stateDir,
     demo,
     testAddresses: identityTestMode,
-    twoStepRoles,
+    twoStepRequired,
     passwordsAllowed,
     limits,
     deleteSelf: settings.identityDeleteSelf,
@@ -127,11 +127,17 @@ async function fillDemo(
     report?.('demo.seeded');
 }
 
-/** Lets people choose what this machine has: who takes payments, texts, and notices on their devices. */
-async function offer(sql: Sql, { provider }: Payments, push: LocalPush): Promise<void> {
+/** Writes what this machine has and asks: who takes payments, texts, notices on devices, whose work asks for a second factor. */
+async function offer(sql: Sql, { secondFactorFor }: Settings, { provider }: Payments, push: LocalPush): Promise<void> {
   await choosePaymentProvider(sql, provider);
+  if (secondFactorFor) await askSecondFactorOf(sql, secondFactorFor);
   await offerTexts(sql);
   await push.offer();
+}
+
+/** Sets in the database whose work asks for a second factor. */
+async function askSecondFactorOf(sql: Sql, parts: readonly string[]): Promise<void> {
+  await sql`update private.settings set value = ${parts.join(',')} where key = 'second_factor_for'`;
 }
 
 const UPLOADS_EVERY_MS = 3_600_000;
@@ -186,7 +192,7 @@ async function startAll(settings: Settings, closers: Closers, report?: Report) {
   });
   closers.add(() => backend.close());
   if (settings.demo) await fillDemo(settings, sql, identity, backend, report);
-  await offer(sql, payments, push);
+  await offer(sql, settings, payments, push);
   // A session of its own: a job every second would keep cycling through the pool's sessions, and none could become idle.
   const jobSql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   closers.add(() => jobSql.end({ timeout: 5 }));

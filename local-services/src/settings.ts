@@ -20,13 +20,18 @@ const origins = z
   });
 
 const ROLES = ['patient', 'specialist', 'operator'] as const;
-const roles = z
-  .string()
-  .transform((text) => text.split(',').map((role) => role.trim()))
-  .refine(
-    (named) => named.every((role) => ROLES.some((known) => known === role)),
-    `a list of ${ROLES.join(', ')}, with commas between`,
-  );
+/** Whose work can ask for a second factor: the words of the database's setting `second_factor_for`. */
+const PARTS = ['specialist', 'operator', 'staff'] as const;
+const twoStep = z.union([
+  z.enum(['everybody', 'nobody']),
+  z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .refine(
+      (named) => named.every((part) => PARTS.some((known) => known === part)),
+      `everybody, nobody, or a list of ${PARTS.join(', ')}, with commas between`,
+    ),
+]);
 
 const hours = z
   .string()
@@ -67,8 +72,11 @@ const environment = z.object({
   IDENTITY_DELETE_SELF: flag.default(false),
   /** Origins besides our own that a mailed link may lead back to, separated by commas. */
   IDENTITY_REDIRECT_ORIGINS: origins.default([]),
-  /** Roles that must sign in with a second factor, e.g. `specialist,operator`. */
-  TWO_STEP_REQUIRED: roles.optional(),
+  /**
+   * Who must sign in with a second factor: whose work the database asks it of (`specialist,operator,staff`), `nobody`, or
+   * `everybody`, of whom the identity asks it before anything else. Not given: as the database says.
+   */
+  TWO_STEP_REQUIRED: twoStep.optional(),
   /** Longest sessions by role: `patient:24,specialist:12,operator:8` (hours). Roles not named keep theirs. */
   SESSION_HOURS: hours.default({}),
   /** `off`: no passwords; the identity's own pages send a code instead. */
@@ -96,8 +104,10 @@ export interface Settings {
   identityTestMode: boolean;
   identityDeleteSelf: boolean;
   identityRedirectOrigins: readonly string[];
-  /** Roles that must sign in with a second factor. */
-  twoStepRoles: readonly string[];
+  /** Whether the identity asks everybody for a second factor. */
+  twoStepRequired: boolean;
+  /** Whose work the database asks it of; undefined: as it says already. */
+  secondFactorFor: readonly string[] | undefined;
   /** Whether sign-in and sign-up use passwords. */
   passwordsAllowed: boolean;
   /** The cost of a password hash, where it is not the default. No variable sets it, because only tests may make it cheap. */
@@ -143,12 +153,18 @@ export function settingsFrom(variables: Record<string, string | undefined>): Set
     identityTestMode: values.IDENTITY_TEST_MODE,
     identityDeleteSelf: values.IDENTITY_DELETE_SELF,
     identityRedirectOrigins: values.IDENTITY_REDIRECT_ORIGINS,
-    twoStepRoles: values.TWO_STEP_REQUIRED ?? [],
+    twoStepRequired: values.TWO_STEP_REQUIRED === 'everybody',
+    secondFactorFor: partsOf(values.TWO_STEP_REQUIRED),
     passwordsAllowed: values.PASSWORD_FORMS === 'on',
     sessionHours: values.SESSION_HOURS,
     payments,
     room: roomOf(given),
   };
+}
+
+/** Of everybody the identity asks it already. */
+function partsOf(given: z.infer<typeof twoStep> | undefined): readonly string[] | undefined {
+  return typeof given === 'string' ? [] : given;
 }
 
 function roomOf(variables: Record<string, string | undefined>): RoomSettings {

@@ -108,7 +108,7 @@ describe('a session of the data backend', () => {
     await register('late@example.com');
     const { browser, id, token } = await signIn('late@example.com');
     const late = await token();
-    expect(decodeJwt(late).custom_claims).toMatchObject({ sid: id, aal: 'aal1' });
+    expect(decodeJwt(late).custom_claims).toMatchObject({ sid: id, second_factor: false });
     await browser.post(`/client/sessions/${id}/end`);
     const { sql } = stack.database;
     const before = (await sql`select count(*)::int as count from auth.sessions`)[0]?.count;

@@ -35,9 +35,9 @@ async function standing(browser: TestBrowser) {
 const PENDING = { status: 'pending', sts: 'pending', data: 'session_pending' };
 const ACTIVE = { status: 'active', sts: 'active', data: 'open' };
 
-describe('a second factor required of specialists', () => {
+describe('a second factor required of everybody', () => {
   it('keeps a new one pending until it is set up, and open after', async () => {
-    const stack = await start({ twoStepRoles: ['specialist'] });
+    const stack = await start({ twoStepRequired: true });
     const browser = stack.browser();
     const signedUp = await stack.signUp(browser, 'new@example.com', metadata('specialist'));
     const [session] = signedUp.body.client.sessions;
@@ -52,29 +52,14 @@ describe('a second factor required of specialists', () => {
     expect([off.status, codeOf(off)]).toEqual([400, 'mfa_required']);
   });
 
-  it('asks nothing of patients', async () => {
-    const stack = await start({ twoStepRoles: ['specialist'] });
+  it('asks nobody else where it is not the setting', async () => {
+    const stack = await start({});
     const browser = stack.browser();
-    await stack.signUp(browser, 'calm@example.com', metadata('patient'));
+    await stack.signUp(browser, 'calm@example.com', metadata('specialist'));
     expect(await standing(browser)).toEqual(ACTIVE);
-  });
-
-  it('follows the database: what a browser writes of itself exempts nobody', async () => {
-    const stack = await start({ twoStepRoles: ['specialist', 'operator'] });
-    const browser = stack.browser();
-    await stack.signUp(browser, 'sly@example.com', metadata('patient'));
-    const { id } = (await browser.get('/me')).body.response;
-    const { sql } = stack.database;
-    expect(await standing(browser)).toEqual(ACTIVE);
-    await sql`insert into public.profiles (id, clerk_id, role) values (gen_random_uuid(), ${id}, 'specialist')`;
-    expect(await standing(browser)).toEqual(PENDING);
-    await browser.post('/me/metadata', metadata('patient'), 'PATCH');
-    expect(await standing(browser)).toEqual(PENDING);
-    await sql`update public.profiles set role = 'patient' where clerk_id = ${id}`;
-    expect(await standing(browser)).toEqual(ACTIVE);
-    await sql`update public.profiles set role = null where clerk_id = ${id}`;
-    await sql`insert into public.operators (profile_id, appointed_by) select id, 'the test' from public.profiles where clerk_id = ${id}`;
-    expect(await standing(browser)).toEqual(PENDING);
+    await setUpApp(browser);
+    const off = await browser.post('/me/totp', {}, 'DELETE');
+    expect(off.status).toBe(200);
   });
 });
 
@@ -142,9 +127,22 @@ describe('an instance without passwords', () => {
 
 describe('the settings', () => {
   it('name the roles and the passwords', () => {
-    expect(settingsFrom({})).toMatchObject({ twoStepRoles: [], passwordsAllowed: true });
-    const given = settingsFrom({ TWO_STEP_REQUIRED: 'specialist, operator', PASSWORD_FORMS: 'off' });
-    expect(given).toMatchObject({ twoStepRoles: ['specialist', 'operator'], passwordsAllowed: false });
+    expect(settingsFrom({})).toMatchObject({ twoStepRequired: false, passwordsAllowed: true });
+    expect(settingsFrom({}).secondFactorFor).toBeUndefined();
+    const given = settingsFrom({ TWO_STEP_REQUIRED: 'specialist, staff', PASSWORD_FORMS: 'off' });
+    expect(given).toMatchObject({
+      twoStepRequired: false,
+      secondFactorFor: ['specialist', 'staff'],
+      passwordsAllowed: false,
+    });
+    expect(settingsFrom({ TWO_STEP_REQUIRED: 'nobody' })).toMatchObject({
+      twoStepRequired: false,
+      secondFactorFor: [],
+    });
+    expect(settingsFrom({ TWO_STEP_REQUIRED: 'everybody' })).toMatchObject({
+      twoStepRequired: true,
+      secondFactorFor: [],
+    });
     expect(settingsFrom({ SESSION_HOURS: 'specialist:4, patient:0.5' }).sessionHours).toEqual({
       specialist: 4,
       patient: 0.5,
@@ -152,7 +150,9 @@ describe('the settings', () => {
     for (const odd of ['guest:1', 'patient:-1', 'patient', 'patient:x']) {
       expect(() => settingsFrom({ SESSION_HOURS: odd })).toThrow('SESSION_HOURS');
     }
-    expect(() => settingsFrom({ TWO_STEP_REQUIRED: 'specialists' })).toThrow('TWO_STEP_REQUIRED');
+    for (const odd of ['specialists', 'patient', 'specialist,everybody']) {
+      expect(() => settingsFrom({ TWO_STEP_REQUIRED: odd })).toThrow('TWO_STEP_REQUIRED');
+    }
     expect(() => settingsFrom({ PASSWORD_FORMS: 'maybe' })).toThrow('PASSWORD_FORMS');
   });
 });

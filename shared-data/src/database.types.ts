@@ -6919,6 +6919,10 @@ export type Database = {
         Args: { p_specialist: string; p_reason: string };
         Returns: Json;
       };
+      second_factor: {
+        Args: never;
+        Returns: string;
+      };
       see_organization_invitation: {
         Args: { p_code: string };
         Returns: Json;

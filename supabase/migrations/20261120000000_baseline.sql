@@ -851,7 +851,7 @@ create table private.settings (
   value text not null check (length(value) <= 500)
 );
 comment on table private.settings is
-  'Switches of this installation, written by its operator: payment_provider (none, sandbox, …), charge_currency (USD, ZAR: in which visits priced in dollars are charged), service_fee (ZAR 2500: what a specialist owes the platform for each paid visit charged in that currency, in minor units; empty: nothing), demo (true, false), caller_address (x-forwarded-for, cf-connecting-ip: which header says where a guest calls from), phone_channels (sms, whatsapp or both with a comma; empty: nobody is texted), phone_prefixes (which numbers are texted, with commas), phone_daily_limit (texts a day of the whole installation), push_public_key (public key of the pair that signs pushes; empty: none are offered), push_hosts (where browsers let pushes be sent, with commas; *. stands for any name before it).';
+  'Switches of this installation, written by its operator: payment_provider (none, sandbox, …), charge_currency (USD, ZAR: in which visits priced in dollars are charged), service_fee (ZAR 2500: what a specialist owes the platform for each paid visit charged in that currency, in minor units; empty: nothing), demo (true, false), second_factor_for (specialist, operator, staff, with commas: whose work asks for a second factor; empty: nobody''s), caller_address (x-forwarded-for, cf-connecting-ip: which header says where a guest calls from), phone_channels (sms, whatsapp or both with a comma; empty: nobody is texted), phone_prefixes (which numbers are texted, with commas), phone_daily_limit (texts a day of the whole installation), push_public_key (public key of the pair that signs pushes; empty: none are offered), push_hosts (where browsers let pushes be sent, with commas; *. stands for any name before it).';
 
 alter table private.settings enable row level security;
 alter table private.settings force row level security;
@@ -866,7 +866,7 @@ comment on function private.setting(text) is 'One setting of this installation, 
 
 -- Paying in a sandbox is a choice that an installation makes knowingly, never the default.
 insert into private.settings (key, value) values
-  ('payment_provider', 'none'), ('payment_capture', 'at_booking'), ('charge_currency', 'USD'), ('service_fee', ''), ('demo', 'false'), ('clock', 'real'),
+  ('payment_provider', 'none'), ('payment_capture', 'at_booking'), ('charge_currency', 'USD'), ('service_fee', ''), ('demo', 'false'), ('second_factor_for', 'specialist,operator,staff'), ('clock', 'real'),
   ('caller_address', 'x-forwarded-for'), ('phone_channels', ''), ('phone_prefixes', '+27'), ('phone_daily_limit', '2000'), ('push_public_key', ''),
   ('push_hosts', 'fcm.googleapis.com,updates.push.services.mozilla.com,*.push.services.mozilla.com,*.notify.windows.com,*.push.apple.com');
 
@@ -1661,6 +1661,17 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.is_operator(uuid) is 'Whether this person is an operator now.';
 
+create function private.me_operating() returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_me uuid := private.me();
+begin
+  return case when private.is_operator(v_me) and not private.lacks_second_factor('operator') then v_me end;
+end $$;
+comment on function private.me_operating() is
+  'The caller while they may work as an operator, else null: how every policy and function asks for an operator''s part. It needs the second factor that is asked of operators.';
+grant execute on function private.me_operating to authenticated;
+
 create function private.require_operator() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -1669,9 +1680,10 @@ begin
   if not private.is_operator(v_me) then
     raise exception 'for operators only' using errcode = '42501', hint = 'access.refused';
   end if;
+  perform private.require_second_factor('operator');
   return v_me;
 end $$;
-comment on function private.require_operator() is 'The caller, an operator; 42501 for everyone else.';
+comment on function private.require_operator() is 'The caller, an operator; 42501 for everyone else. Hint: auth.secondFactorNeeded.';
 
 create function public.appoint_operator(p_profile uuid, p_by text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -2022,6 +2034,106 @@ end $$;
 comment on function private.end_late_sessions() is
   'Ends what a token from just before a revocation, a ban or a deletion still opened. Forgets messages after a day.';
 
+-- schemas/identity/second-factor.sql
+
+-- The second factor: whose work asks for it, and which sessions of ours have proven it.
+--
+-- A password can be guessed, read over a shoulder or given away; a chart shall not open by it alone. So what somebody may do as a
+-- specialist, an operator or a member of a practice rests on a second proof as well. Their own record as a patient does not.
+
+create table private.proven_sessions (
+  session_id uuid primary key,
+  user_id uuid not null,
+  proven_at timestamptz not null default private.clock()
+);
+comment on table private.proven_sessions is
+  'Sessions of ours (id-token exchange) that were opened with a second factor, kept as long as the session. Written by second_factor() alone.';
+create index proven_sessions_of_user on private.proven_sessions (user_id);
+
+alter table private.proven_sessions enable row level security;
+alter table private.proven_sessions force row level security;
+revoke all on private.proven_sessions from public, anon, authenticated, service_role;
+
+create function private.second_factor_proven() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_claims jsonb := auth.jwt();
+begin
+  -- A token of the identity itself says how many minutes ago each factor was verified; -1: not in this session.
+  if v_claims ? 'fva' then
+    return coalesce(jsonb_typeof(v_claims -> 'fva') = 'array' and jsonb_typeof(v_claims -> 'fva' -> 1) = 'number'
+      and v_claims -> 'fva' ->> 1 ~ '^[0-9]{1,7}$', false);
+  end if;
+  return exists (select from private.proven_sessions s
+    where s.session_id::text = v_claims ->> 'session_id' and s.user_id::text = v_claims ->> 'sub');
+end $$;
+comment on function private.second_factor_proven() is
+  'Whether the session of this request has proven a second factor, by the token (fva) or, for a session of ours, by what its exchange said. Unknown is no.';
+
+create function private.lacks_second_factor(p_part text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  -- A setting that is missing asks it of everybody it could name.
+  return coalesce(p_part = any (string_to_array(replace(private.setting('second_factor_for'), ' ', ''), ',')), true)
+    and not private.second_factor_proven();
+end $$;
+comment on function private.lacks_second_factor(text) is
+  'Whether this request lacks the second factor that the setting second_factor_for asks of that part: specialist, operator, staff.';
+
+create function private.require_second_factor(p_part text) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if private.lacks_second_factor(p_part) then
+    perform private.refuse('auth.secondFactorNeeded');
+  end if;
+end $$;
+comment on function private.require_second_factor(text) is
+  'Refuses a request without the second factor that is asked of this part. Hint: auth.secondFactorNeeded.';
+
+create function private.keep_second_factor() returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_session auth.sessions;
+begin
+  select * into v_session from auth.sessions s
+  where s.id::text = auth.jwt() ->> 'session_id' and s.user_id::text = auth.jwt() ->> 'sub';
+  if v_session.id is null then
+    return;
+  end if;
+  delete from private.proven_sessions p where p.user_id = v_session.user_id
+    and not exists (select from auth.sessions s where s.id = p.session_id);
+  -- The exchange keeps what a token said with the identity, and the next one writes over it. It is this session's word only
+  -- while no younger session of the person is there: else one opened by a password alone could take another's proof.
+  insert into private.proven_sessions (session_id, user_id)
+  select v_session.id, v_session.user_id from auth.identities i
+  where i.user_id = v_session.user_id and i.provider in ('jwt', 'custom:clerk', 'keycloak')
+    and i.identity_data -> 'custom_claims' ->> 'second_factor' = 'true'
+    and v_session.created_at - coalesce(i.last_sign_in_at, i.updated_at) between interval '-1 second' and interval '2 seconds'
+    and not exists (select from auth.sessions n where n.user_id = v_session.user_id and n.created_at > v_session.created_at)
+  limit 1
+  on conflict (session_id) do nothing;
+end $$;
+comment on function private.keep_second_factor() is
+  'Keeps for the session of this request that the exchange which opened it named a second factor, if it was the last one of this person.';
+
+create function public.second_factor() returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_actor();
+begin
+  perform private.keep_second_factor();
+  if private.second_factor_proven() then
+    return 'proven';
+  end if;
+  return case when (exists (select from public.profiles p where p.id = v_me and p.role = 'specialist') and private.lacks_second_factor('specialist'))
+      or (private.is_operator(v_me) and private.lacks_second_factor('operator'))
+      or ((private.role_of(v_me)).id is not null and private.lacks_second_factor('staff'))
+    then 'needed' else 'optional' end;
+end $$;
+comment on function public.second_factor() is
+  'After an exchange: keeps whether the session was opened with a second factor, and says so (proven), or that the caller''s work asks for one (needed), or neither (optional).';
+grant execute on function public.second_factor to authenticated;
+
 -- schemas/specialists/specialists.sql
 
 -- Specialists: who they are, and whether their registration was checked.
@@ -2190,15 +2302,25 @@ $$;
 comment on function private.card_grace() is
   'For how long after the end of a yearly card booked visits stay and are held, so that the new card can be shown. Nobody books meanwhile.';
 
-create function private.is_practising(p_profile uuid) returns boolean
+create function private.registration_stands(p_profile uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from public.specialists s where s.profile_id = p_profile and s.reg_state = 'verified'
     and s.reg_until + private.card_grace() > private.clock()
     and s.reg_checked_at + interval '1 year' + private.card_grace() > private.clock()
     and (s.suspends_at is null or s.suspends_at > private.clock()))
 $$;
-comment on function private.is_practising(uuid) is
+comment on function private.registration_stands(uuid) is
   'Whether this specialist''s registration is verified, checked within a year and not past its end (both with card_grace) nor the day of an announced suspension; listed or not.';
+
+create function private.is_practising(p_profile uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  -- Only of who asks is their session known. Nobody else's work stops because a doctor signed in without their telephone.
+  return private.registration_stands(p_profile)
+    and not (private.lacks_second_factor('specialist') and coalesce(p_profile in (private.actor(), private.me()), false));
+end $$;
+comment on function private.is_practising(uuid) is
+  'Whether somebody may work as a specialist now: their registration stands and, where it is the caller''s own, the session has the second factor that is asked of specialists.';
 
 create function private.me_practising() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -2223,7 +2345,7 @@ grant execute on function private.me_in_care to authenticated;
 create function private.me_finishing() returns uuid
 language sql stable security definer set search_path = '' as $$
   select s.profile_id from public.specialists s where s.profile_id = private.me()
-    and s.reg_state in ('verified', 'suspended', 'expired')
+    and s.reg_state in ('verified', 'suspended', 'expired') and not private.lacks_second_factor('specialist')
 $$;
 comment on function private.me_finishing() is
   'The caller, a specialist who was checked, also after a suspension or the end of the card: what they began to write in that time they may finish and sign. Null for everybody else.';
@@ -2234,11 +2356,14 @@ declare
   v_me uuid := private.require_me();
 begin
   if private.me_practising() is null then
+    if private.registration_stands(v_me) then
+      perform private.require_second_factor('specialist');
+    end if;
     raise exception 'for verified specialists only' using errcode = '42501', hint = 'access.refused';
   end if;
   return v_me;
 end $$;
-comment on function private.require_practising() is 'The caller, a specialist whose registration is verified; 42501 for everyone else.';
+comment on function private.require_practising() is 'The caller, a specialist whose registration is verified; 42501 for everyone else. Hint: auth.secondFactorNeeded.';
 
 create function private.require_specialist() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -2248,10 +2373,11 @@ begin
   if not exists (select from public.specialists s where s.profile_id = v_me) then
     raise exception 'for specialists only' using errcode = '42501', hint = 'access.refused';
   end if;
+  perform private.require_second_factor('specialist');
   return v_me;
 end $$;
 comment on function private.require_specialist() is
-  'The caller, a specialist whose number may be still unchecked; 42501 for everyone else.';
+  'The caller, a specialist whose number may be still unchecked; 42501 for everyone else. Hint: auth.secondFactorNeeded.';
 
 create function private.my_practice() returns public.specialists
 language plpgsql volatile security definer set search_path = '' as $$
@@ -2317,7 +2443,7 @@ create index registration_events_of_specialist on public.registration_events (sp
 alter table public.registration_events enable row level security;
 alter table public.registration_events force row level security;
 create policy "operators read the history of registrations" on public.registration_events for select to authenticated
-  using ((select private.me()) in (select o.profile_id from public.operators o where o.ended_at is null));
+  using ((select private.me_operating()) is not null);
 revoke all on public.registration_events from public, anon, authenticated, service_role;
 grant select on public.registration_events to authenticated;
 
@@ -4075,7 +4201,7 @@ alter table public.exchange_rates force row level security;
 create policy "anyone reads the current rate" on public.exchange_rates
   for select to anon, authenticated using (retired_at is null);
 create policy "operators read earlier rates" on public.exchange_rates for select to authenticated
-  using ((select private.me()) in (select o.profile_id from public.operators o where o.ended_at is null));
+  using ((select private.me_operating()) is not null);
 revoke all on public.exchange_rates from public, anon, authenticated, service_role;
 grant select on public.exchange_rates to anon, authenticated;
 
@@ -5305,7 +5431,7 @@ alter table public.join_events force row level security;
 create policy "readers of a consultation read who was there" on public.join_events
   for select to authenticated using (consultation_id in (select c.id from public.consultations c));
 create policy "operators read who was there" on public.join_events for select to authenticated
-  using ((select private.me()) in (select o.profile_id from public.operators o where o.ended_at is null));
+  using ((select private.me_operating()) is not null);
 revoke all on public.join_events from public, anon, authenticated, service_role;
 grant select on public.join_events to authenticated;
 
@@ -6013,7 +6139,7 @@ create policy "patients read their own break glass" on public.break_glass for se
 create policy "specialists read their own break-glass" on public.break_glass
   for select to authenticated using (specialist_id = (select private.me_practising()));
 create policy "operators read break-glass" on public.break_glass for select to authenticated
-  using ((select private.me()) in (select o.profile_id from public.operators o where o.ended_at is null));
+  using ((select private.me_operating()) is not null);
 revoke all on public.break_glass from public, anon, authenticated, service_role;
 grant select on public.break_glass to authenticated;
 
@@ -6281,7 +6407,7 @@ alter table public.access_reports force row level security;
 create policy "patients read their own access reports" on public.access_reports for select to authenticated
   using (patient_id = (select private.me()));
 create policy "operators read access reports" on public.access_reports for select to authenticated
-  using ((select private.me()) in (select o.profile_id from public.operators o where o.ended_at is null));
+  using ((select private.me_operating()) is not null);
 revoke all on public.access_reports from public, anon, authenticated, service_role;
 grant select on public.access_reports to authenticated;
 
@@ -6389,7 +6515,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_me();
 begin
-  if p_patient is not null and p_patient <> v_me and not private.is_operator(v_me) then
+  if p_patient is not null and p_patient <> v_me and private.me_operating() is null then
     raise exception 'for the patient or an operator' using errcode = '42501', hint = 'access.refused';
   end if;
   return query select c.intact, c.problem, c.at_seq, c.checked, c.anchored_seq, c.anchored_at,
@@ -8946,7 +9072,7 @@ alter table public.emergency_numbers force row level security;
 create policy "anyone reads the current emergency numbers" on public.emergency_numbers
   for select to anon, authenticated using (retired_at is null);
 create policy "operators read earlier emergency numbers" on public.emergency_numbers for select to authenticated
-  using ((select private.me()) in (select o.profile_id from public.operators o where o.ended_at is null));
+  using ((select private.me_operating()) is not null);
 revoke all on public.emergency_numbers from public, anon, authenticated, service_role;
 grant select on public.emergency_numbers to anon, authenticated;
 
@@ -9078,7 +9204,7 @@ alter table public.triage_rulesets force row level security;
 create policy "anyone reads the active triage rules" on public.triage_rulesets
   for select to anon, authenticated using (retired_at is null);
 create policy "operators read earlier triage rules" on public.triage_rulesets for select to authenticated
-  using ((select private.me()) in (select o.profile_id from public.operators o where o.ended_at is null));
+  using ((select private.me_operating()) is not null);
 revoke all on public.triage_rulesets from public, anon, authenticated, service_role;
 grant select on public.triage_rulesets to anon, authenticated;
 
@@ -23731,7 +23857,7 @@ returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_me();
-  v_operator boolean := private.is_operator(v_me);
+  v_operator boolean := private.me_operating() is not null;
   v_note text := btrim(coalesce(p_note, ''), E' \t\n\r');
   v_row private.deaths;
 begin
@@ -27999,6 +28125,9 @@ declare
   v_code text := left(private.new_verify_code(), 12);
   v_name text;
 begin
+  if v_role.id is not null then
+    perform private.require_second_factor('staff');
+  end if;
   if not private.has_right(v_role.organization_id, 'members') or private.may_manage(v_role.organization_id, p_role) is not true then
     raise exception 'who manages members invites' using errcode = '42501', hint = 'access.refused';
   end if;
@@ -28215,9 +28344,10 @@ language sql stable security definer set search_path = '' as $$
   -- A doctor's rights rest on their registration: while it does not stand they have none in the practice either.
   select p_role.id is not null and p_role.ended_at is null
     and (p_role.code not in ('owner', 'doctor', 'locum') or private.is_practising(p_role.profile_id))
+    and not (private.lacks_second_factor('staff') and coalesce(p_role.profile_id = private.actor(), false))
 $$;
 comment on function private.role_counts(private.practitioner_roles) is
-  'Whether a role gives its rights now: it has not ended, and a doctor''s registration stands.';
+  'Whether a role gives its rights now: it has not ended, a doctor''s registration stands and, where it is the caller''s own, the session has the second factor that is asked of staff.';
 
 create function private.is_doctor_of(p_role private.practitioner_roles) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -28236,7 +28366,7 @@ comment on function private.has_right(uuid, text) is
 create function private.may_manage(p_organization uuid, p_code text) returns boolean
 language sql stable security definer set search_path = '' as $$
   -- Also while an owner's registration does not stand: ending and taking back only closes. Who invites has the right as well.
-  select not private.is_acting() and exists (select from private.practitioner_roles r
+  select not private.is_acting() and not private.lacks_second_factor('staff') and exists (select from private.practitioner_roles r
     where r.organization_id = p_organization and r.profile_id = private.actor() and r.ended_at is null
       and case r.code when 'owner' then p_code <> 'owner' when 'manager' then p_code in ('reception', 'billing') else false end)
 $$;
@@ -28266,6 +28396,7 @@ begin
     return jsonb_build_object('mayFound', private.is_practising(v_me), 'endedAt', (select max(r.ended_at)
       from private.practitioner_roles r where r.profile_id = v_me), 'organization', null);
   end if;
+  perform private.require_second_factor('staff');
   return (select jsonb_build_object('mayFound', false, 'endedAt', null, 'organization', jsonb_build_object('id', o.id, 'name', o.name,
     'practiceNumber', o.practice_number, 'phone', o.phone, 'address', o.address, 'myRole', v_role.code, 'myId', v_role.id,
     'invites', case when not private.has_right(v_role.organization_id, 'members') then '[]' when v_role.code = 'owner'
@@ -28285,7 +28416,7 @@ begin
     from private.organizations o where o.id = v_role.organization_id);
 end $$;
 comment on function public.my_organization() is
-  'The caller''s practice: {mayFound, endedAt, organization: null or its name, members with their roles, the table of rights, what the caller is to do and asked of others, where they stand in or are stood in for, and for who manages them the open invitations; for the owner the last fifty events}.';
+  'The caller''s practice: {mayFound, endedAt, organization: null or its name, members with their roles, the table of rights, what the caller is to do and asked of others, where they stand in or are stood in for, and for who manages them the open invitations; for the owner the last fifty events}. Hint: auth.secondFactorNeeded.';
 grant execute on function public.my_organization to authenticated;
 
 -- schemas/practices/shared-calendar.sql
@@ -28581,6 +28712,9 @@ declare
   v_text text := btrim(coalesce(p_description, ''), E' \t\n\r');
   v_today date := (private.clock() at time zone 'Africa/Johannesburg')::date;
 begin
+  if v_role.id is not null then
+    perform private.require_second_factor('staff');
+  end if;
   if not private.role_counts(v_role) or private.is_acting() then
     raise exception 'members of a practice give each other work' using errcode = '42501', hint = 'access.refused';
   end if;
@@ -28612,7 +28746,7 @@ begin
   end if;
 end $$;
 comment on function public.give_task(uuid, uuid, text, date) is
-  'A member asks a member of the same practice (by their role''s id; themselves, too) to do something, until a day if one is given. Hundred a day. Repeatable by key. Hints: team.taskWords, team.taskDay, team.notMember, data.invalid, data.conflict, data.busy; 42501 for who is in no practice, or a doctor whose registration does not stand.';
+  'A member asks a member of the same practice (by their role''s id; themselves, too) to do something, until a day if one is given. Hundred a day. Repeatable by key. Hints: auth.secondFactorNeeded, team.taskWords, team.taskDay, team.notMember, data.invalid, data.conflict, data.busy; 42501 for who is in no practice, or a doctor whose registration does not stand.';
 grant execute on function public.give_task to authenticated;
 
 create function public.end_task(p_id uuid, p_status text, p_reason text default '') returns void
@@ -28628,6 +28762,7 @@ begin
     or (private.role_of(v_me)).organization_id is distinct from v_row.organization_id then
     perform private.refuse('data.notFound');
   end if;
+  perform private.require_second_factor('staff');
   if p_status is null or p_status not in ('completed', 'rejected', 'cancelled')
     or v_me <> (case p_status when 'cancelled' then v_row.requester_id else v_row.owner_id end) then
     perform private.refuse('data.invalid');
@@ -28647,7 +28782,7 @@ begin
   end if;
 end $$;
 comment on function public.end_task(uuid, text, text) is
-  'Who was asked says that it is done (completed) or that they do not do it (rejected, with why); who asked takes it back (cancelled). The other is told. Repeatable. Hints: data.notFound, team.taskOver, team.taskReason, data.invalid.';
+  'Who was asked says that it is done (completed) or that they do not do it (rejected, with why); who asked takes it back (cancelled). The other is told. Repeatable. Hints: auth.secondFactorNeeded, data.notFound, team.taskOver, team.taskReason, data.invalid.';
 grant execute on function public.end_task to authenticated;
 
 create function private.return_tasks(p_profile uuid) returns void
@@ -31494,7 +31629,7 @@ begin
   end if;
   select * into v_room from public.consultations c where c.appointment_id = p_visit for update;
   -- A patient in the middle of a visit stays with the colleague who holds it.
-  if v_row.status <> 'in_progress' or private.is_practising(v_room.covered_by) then
+  if v_row.status <> 'in_progress' or private.registration_stands(v_room.covered_by) then
     return false;
   end if;
   perform private.end_visit(v_room, 'abandoned', 'The specialist cannot go on.');
@@ -31591,7 +31726,7 @@ declare
   v_visit uuid;
   v_count int := 0;
 begin
-  if private.is_practising(p_specialist) then
+  if private.registration_stands(p_specialist) then
     return 0;
   end if;
   for v_visit in select a.id from private.visits_to_call_off(p_specialist) a limit 500 loop
@@ -31611,7 +31746,7 @@ declare
   v_now timestamptz := private.clock();
 begin
   return coalesce((select sum(private.close_practice(s.profile_id))::int from public.specialists s
-    where not private.is_practising(s.profile_id)
+    where not private.registration_stands(s.profile_id)
       and (exists (select from public.appointments a where a.specialist_id = s.profile_id
           and a.starts_at > v_now - interval '7 days'
           and a.status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress'))
@@ -32571,7 +32706,7 @@ declare
 begin
   perform private.refuse_reading_request();
   select * into v_row from public.registration_files f where f.id = p_id and f.state = 'stored' for update;
-  if v_row.id is null or (v_row.specialist_id <> v_me and not private.is_operator(v_me)) then
+  if v_row.id is null or (v_row.specialist_id <> v_me and private.me_operating() is null) then
     perform private.refuse('chart.notFound');
   end if;
   if v_row.specialist_id <> v_me then

@@ -1,7 +1,7 @@
 import type { Access, Role } from '@telehealth/contracts/access';
 import type { AppUser } from '@telehealth/contracts/identity';
 import { ROUTE_TABLE, type RouteRow } from '@telehealth/contracts/routes';
-import type { IdentityState } from '@telehealth/contracts/session';
+import type { IdentityState, SecondFactor } from '@telehealth/contracts/session';
 import { describe, expect, it } from 'vitest';
 import { type Decision, decideAccess } from './decide-access';
 
@@ -32,6 +32,7 @@ const SESSIONS = {
   specialist: person('specialist', true),
   operator: person('patient', false, { roleChosen: false, isOperator: true }),
 } satisfies Record<string, IdentityState>;
+const OFF = { status: 'off' } as const;
 type SessionName = keyof typeof SESSIONS;
 const NAMES = Object.keys(SESSIONS) as SessionName[];
 
@@ -72,16 +73,16 @@ describe('decideAccess', () => {
         access === 'guest'
           ? { pathname: '/auth/sign-in', search: '?redirect=%2Fx' }
           : { pathname: '/here', search: '?a=1', hash: '#b' };
-      expect(NAMES.map((session) => answer(decideAccess(access, { identity: SESSIONS[session] }, here)))).toEqual(
-        answers,
-      );
+      expect(
+        NAMES.map((session) => answer(decideAccess(access, { identity: SESSIONS[session], backend: OFF }, here))),
+      ).toEqual(answers);
     });
   }
 
   it('names the role a page belongs to', () => {
     const decision = decideAccess(
       { role: 'specialist' },
-      { identity: SESSIONS.patient },
+      { identity: SESSIONS.patient, backend: OFF },
       { pathname: '/x', search: '' },
     );
     expect(decision).toEqual({ kind: 'wrongRole', needed: 'specialist' });
@@ -89,15 +90,15 @@ describe('decideAccess', () => {
 
   it('lets a demo visit open onboarding although the account completed it', () => {
     const identity = person('specialist', true, { demo: true });
-    expect(decideAccess({ onboarding: 'specialist' }, { identity }, { pathname: '/x', search: '' }).kind).toBe(
-      'render',
-    );
+    expect(
+      decideAccess({ onboarding: 'specialist' }, { identity, backend: OFF }, { pathname: '/x', search: '' }).kind,
+    ).toBe('render');
   });
 
   it('leads from completed onboarding back to where the person came from, if that is ours', () => {
     const identity = person('patient', true);
     const from = (search: string) =>
-      decideAccess({ onboarding: 'patient' }, { identity }, { pathname: '/patient/onboarding', search });
+      decideAccess({ onboarding: 'patient' }, { identity, backend: OFF }, { pathname: '/patient/onboarding', search });
     expect(from('?redirect=%2Fbook-consultation%3Fdraft%3D1')).toEqual({
       kind: 'redirect',
       to: '/book-consultation?draft=1',
@@ -110,7 +111,7 @@ describe('decideAccess', () => {
   it('opens public pages and its own to a session that waits for two-step sign-in, and nothing else', () => {
     const identity = person('specialist', true, { task: 'setup-mfa' });
     const at = (pathname: string, access: Access, search = '') =>
-      answer(decideAccess(access, { identity }, { pathname, search }));
+      answer(decideAccess(access, { identity, backend: OFF }, { pathname, search }));
     expect(at('/find-specialist', 'anyone')).toBe('render');
     expect(at('/auth/two-step', 'signedIn')).toBe('render');
     expect(at('/auth/security', 'signedIn')).toBe('/auth/two-step?redirect=%2Fauth%2Fsecurity');
@@ -121,6 +122,32 @@ describe('decideAccess', () => {
     expect(at('/specialist/onboarding', { onboarding: 'specialist' })).toMatch('/auth/two-step');
     expect(at('/auth/role-selection', 'rolePending')).toMatch('/auth/two-step');
     expect(at('/auth/sign-in', 'guest', '?redirect=%2Fx')).toBe(CALLBACK);
+  });
+
+  it('opens the pages of somebody’s work only once a second factor that it asks for is proven', () => {
+    const at = (identity: IdentityState, pathname: string, access: Access, secondFactor: SecondFactor) =>
+      answer(
+        decideAccess(
+          access,
+          { identity, backend: { status: 'ready', userId: 'u', secondFactor } },
+          { pathname, search: '?a=1' },
+        ),
+      );
+    const { specialist, newSpecialist, operator, patient } = SESSIONS;
+    const SET_UP = '/auth/two-step?redirect=%2Fhere%3Fa%3D1';
+    expect(at(specialist, '/here', { role: 'specialist' }, 'needed')).toBe(SET_UP);
+    expect(at(newSpecialist, '/here', { onboarding: 'specialist' }, 'needed')).toBe(SET_UP);
+    expect(at(operator, '/here', 'operator', 'needed')).toBe(SET_UP);
+    for (const state of ['proven', 'optional'] as const) {
+      expect(at(specialist, '/here', { role: 'specialist' }, state)).toBe('render');
+      expect(at(operator, '/here', 'operator', state)).toBe('render');
+    }
+    // Their own account, the set-up itself and public pages; and whoever works in no practice hears nothing of the desk.
+    expect(at(specialist, '/auth/security', 'signedIn', 'needed')).toBe('render');
+    expect(at(specialist, '/auth/two-step', 'signedIn', 'needed')).toBe('render');
+    expect(at(specialist, '/find-specialist', 'anyone', 'needed')).toBe('render');
+    expect(at(patient, '/here', 'operator', 'needed')).toBe('none');
+    expect(at(patient, '/here', { role: 'patient' }, 'needed')).toBe('render');
   });
 
   it('never sends anyone in circles, on any row with any session', () => {
@@ -134,7 +161,7 @@ describe('decideAccess', () => {
         while (at !== undefined) {
           const decision: Decision = decideAccess(
             at.access,
-            { identity: SESSIONS[session] },
+            { identity: SESSIONS[session], backend: OFF },
             { pathname: at.path, search },
           );
           if (decision.kind !== 'redirect') break;

@@ -27,11 +27,16 @@ const NO_ORIGIN = 'null';
 /**
  * Decides what the host does when a visitor opens a route.
  * Pure: the whole rule set is the table in decide-access.test.ts.
- * A session that still waits for something opens public pages and the page that does it, and nothing else.
+ * A session that still waits for something opens public pages and the page that does it, and nothing else. One that lacks the second
+ * factor of its person's work opens no page of that work: the database would answer it nothing.
  * `rolePending` never redirects a signed-in person: its page shows the choice for a moment and then goes on by itself.
  */
-export function decideAccess(access: Access, session: Pick<SessionState, 'identity'>, here: Here): Decision {
-  const { identity } = session;
+export function decideAccess(
+  access: Access,
+  session: Pick<SessionState, 'identity' | 'backend'>,
+  here: Here,
+): Decision {
+  const { identity, backend } = session;
   if (access === 'anyone') return RENDER;
   if (identity.status === 'loading') return { kind: 'wait' };
   if (access === 'guest') {
@@ -41,20 +46,21 @@ export function decideAccess(access: Access, session: Pick<SessionState, 'identi
   if (identity.status === 'signedOut') {
     return { kind: 'redirect', to: pathTo('auth.signIn', {}, { redirect: addressOf(here) }) };
   }
-  if (identity.task !== undefined && here.pathname !== ACCOUNT_PATHS.twoStep) {
-    return { kind: 'redirect', to: twoStepPath(addressOf(here)) };
-  }
+  if (identity.task && here.pathname !== ACCOUNT_PATHS.twoStep) return toSetUp(here);
   if (access === 'signedIn' || access === 'rolePending') return RENDER;
-  if (access === 'operator') return identity.isOperator === true ? RENDER : { kind: 'notFound' };
+  const proveFirst = backend.status === 'ready' && backend.secondFactor === 'needed' && toSetUp(here);
+  if (access === 'operator') return identity.isOperator ? proveFirst || RENDER : { kind: 'notFound' };
   if (!identity.roleChosen) return { kind: 'redirect', to: pathTo('auth.roleSelection') };
   const needed = 'role' in access ? access.role : access.onboarding;
   if (identity.user.role !== needed) return { kind: 'wrongRole', needed };
+  if (proveFirst && needed !== 'patient') return proveFirst;
   if ('onboarding' in access && identity.user.onboardingCompleted && identity.demo !== true) {
     return { kind: 'redirect', to: backFromOnboarding(here) ?? pathTo(dashboardOf(needed)) };
   }
   return RENDER;
 }
 
+const toSetUp = (here: Here): Decision => ({ kind: 'redirect', to: twoStepPath(addressOf(here)) });
 const addressOf = ({ pathname, search, hash = '' }: Here) => pathname + search + hash;
 
 /** Somebody who was sent to onboarding in the middle of something goes back to it; only own paths count. */

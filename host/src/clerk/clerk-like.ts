@@ -73,6 +73,8 @@ export interface ClerkUser {
   username: string | null;
   primaryEmailAddress: ClerkEmailAddress | null;
   primaryPhoneNumber: { phoneNumber: string } | null;
+  /** Whether an authenticator app is set up, so that signing in asks for its code. */
+  twoFactorEnabled?: boolean;
   publicMetadata: Record<string, unknown>;
   unsafeMetadata: Record<string, unknown>;
   /** Refetches the user, whom another tab or device may have changed. */

@@ -1,6 +1,7 @@
 import type { Role } from '@telehealth/contracts/access';
 import { type AppError, failed, ok, type Result } from '@telehealth/contracts/errors';
 import { sessionStore, sessionWriter } from '@telehealth/contracts/host';
+import type { SecondFactor } from '@telehealth/contracts/session';
 import { REMOTE_TIMEOUT_MS } from '@telehealth/contracts/settings';
 import type { DataArea } from './data-area-store';
 import { observeToken } from './server-clock';
@@ -18,6 +19,10 @@ export interface Connection {
   provider(): Promise<string>;
   /** The chosen role; the profile takes it only while it has none. */
   role: Role | undefined;
+  /** Whether the second factor matters: to their work, or because they have one. Asked late, when a role may have been chosen. */
+  asksSecondFactor(): boolean;
+  /** Whether the identity says that this session has proven one. */
+  hasSecondFactor(): boolean;
   isOnline(): boolean;
   /** False once the user changed or signed out; later results are dropped. */
   isCurrent(): boolean;
@@ -33,7 +38,7 @@ export async function connectBackend(connection: Connection, isQuiet = false, sk
   if (!isQuiet) sessionWriter.backendConnecting();
   const outcome = await establish(connection, skipCache);
   if (!connection.isCurrent()) return;
-  if (outcome.ok) sessionWriter.backendConnected(outcome.value.userId);
+  if (outcome.ok) sessionWriter.backendConnected(outcome.value.userId, outcome.value.secondFactor);
   else sessionWriter.backendFailed(outcome.error);
 }
 
@@ -43,17 +48,47 @@ export async function connectBackend(connection: Connection, isQuiet = false, sk
  */
 export async function renewBackend(connection: Connection): Promise<boolean> {
   const outcome = await exchange(connection, { skipCache: true });
+  const proof = outcome.ok ? await prove(connection) : outcome;
   if (!connection.isCurrent()) return false;
-  if (outcome.ok) {
+  if (outcome.ok && proof.ok) {
     const { backend } = sessionStore.getState();
     const person = personOf(outcome.value.userId);
-    if (backend.status !== 'ready' || (backend.actorId ?? backend.userId) !== person)
-      sessionWriter.backendConnected(person);
+    const isSame = backend.status === 'ready' && (backend.actorId ?? backend.userId) === person;
+    if (!isSame || backend.secondFactor !== proof.value) sessionWriter.backendConnected(person, proof.value);
     return true;
   }
   // Offline, each request reports itself and the next one retries.
-  if (outcome.error.id !== 'data.offline') sessionWriter.backendFailed(outcome.error);
+  const error = outcome.ok ? (proof.ok ? null : proof.error) : outcome.error;
+  if (error !== null && error.id !== 'data.offline') sessionWriter.backendFailed(error);
   return false;
+}
+
+/** Asks anew about the second factor of the open session, for instance once a role was chosen. Failures change nothing. */
+export async function askSecondFactor(connection: Connection): Promise<void> {
+  const proof = await prove(connection);
+  const { backend } = sessionStore.getState();
+  if (!connection.isCurrent() || !proof.ok || backend.status !== 'ready') return;
+  if (backend.secondFactor === proof.value) return;
+  sessionWriter.backendConnected(backend.actorId ?? backend.userId, proof.value);
+}
+
+/**
+ * Lets the database keep that the session was opened with a second factor, and learns whether it needs one. Of two exchanges at
+ * the same moment the database believes the later one only, so whoever did prove it exchanges once more.
+ */
+async function prove(connection: Connection, isSecond = false): Promise<Result<SecondFactor | undefined, AppError>> {
+  if (!connection.asksSecondFactor()) return ok(undefined);
+  try {
+    const { backend, module } = await connection.dataArea();
+    const { secondFactor } = await module.profileCalls();
+    const state = await secondFactor(backend);
+    if (!state.ok) return failed(state.error);
+    if (state.value === 'proven' || isSecond || !connection.hasSecondFactor()) return state;
+    const again = await exchange(connection, { skipCache: true });
+    return again.ok ? await prove(connection, true) : again;
+  } catch (cause) {
+    return failed({ id: 'sync.failed', cause });
+  }
 }
 
 const persons = new Map<string, string>();
@@ -67,7 +102,12 @@ function personOf(account: string, person = persons.get(account) ?? account): st
   return person;
 }
 
-async function establish(connection: Connection, skipCache: boolean): Promise<Result<{ userId: string }, AppError>> {
+interface Established {
+  userId: string;
+  secondFactor: SecondFactor | undefined;
+}
+
+async function establish(connection: Connection, skipCache: boolean): Promise<Result<Established, AppError>> {
   // Loads the profile's code while the token is exchanged.
   const calling = connection.dataArea().then(({ module }) => module.profileCalls());
   calling.catch(() => undefined);
@@ -78,7 +118,12 @@ async function establish(connection: Connection, skipCache: boolean): Promise<Re
     // Pages query the user's rows, beginning with the profile, so it must exist before the state is `ready`.
     const { syncMyProfile } = await calling;
     const profile = await syncMyProfile(backend, connection.role);
-    if (profile.ok) return ok({ userId: personOf(session.value.userId, profile.value.id) });
+    if (profile.ok) {
+      const proof = await prove(connection);
+      if (!proof.ok) return failed({ id: 'sync.failed', cause: proof.error });
+      const userId = personOf(session.value.userId, profile.value.id);
+      return ok({ userId, secondFactor: proof.value });
+    }
     return failed(SAID_AS_IT_IS.has(profile.error.id) ? profile.error : { id: 'sync.failed', cause: profile.error });
   } catch (cause) {
     return failed({ id: 'sync.failed', cause });

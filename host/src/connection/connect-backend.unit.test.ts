@@ -1,19 +1,22 @@
 import { sessionStore } from '@telehealth/contracts/host';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Connection, connectBackend, renewBackend } from './connect-backend';
+import { askSecondFactor, type Connection, connectBackend, renewBackend } from './connect-backend';
 import type { DataArea } from './data-area-store';
 
 const exchange = vi.fn();
 const syncMyProfile = vi.fn();
+const secondFactor = vi.fn();
 const area = {
   backend: { auth: { exchange, prepare: () => undefined } },
-  module: { profileCalls: async () => ({ syncMyProfile }) },
+  module: { profileCalls: async () => ({ syncMyProfile, secondFactor }) },
 } as unknown as DataArea;
 const connection = (changes: Partial<Connection> = {}): Connection => ({
   getToken: async () => 'token',
   dataArea: async () => area,
   provider: async () => 'jwt',
   role: 'patient' as const,
+  asksSecondFactor: () => false,
+  hasSecondFactor: () => false,
   isOnline: () => true,
   isCurrent: () => true,
   ...changes,
@@ -108,4 +111,54 @@ test('renewing: a refusal is said, a missing connection leaves the page to try a
 test('what arrives after the person left is told to nobody', async () => {
   await connectBackend(connection({ isCurrent: () => false }));
   expect(state().status).toBe('connecting');
+});
+
+const SPECIALIST = { role: 'specialist', asksSecondFactor: () => true } as const;
+const answers = (...states: string[]) => {
+  secondFactor.mockReset();
+  for (const value of states) secondFactor.mockResolvedValueOnce({ ok: true, value });
+};
+
+test('whose work may ask for a second factor is ready with what the database says of it; others are not asked', async () => {
+  answers('needed');
+  await connectBackend(connection(SPECIALIST));
+  expect(state()).toEqual({ status: 'ready', userId: 'uuid-1', secondFactor: 'needed' });
+  expect(exchange).toHaveBeenCalledTimes(1);
+  answers('proven');
+  await connectBackend(connection(SPECIALIST));
+  expect(state()).toMatchObject({ secondFactor: 'proven' });
+  answers('proven');
+  await connectBackend(connection());
+  expect(state()).toEqual({ status: 'ready', userId: 'uuid-1' });
+  expect(secondFactor).not.toHaveBeenCalled();
+});
+
+test('who did prove it exchanges once more where the database believed another session, and not for ever', async () => {
+  const proven = { ...SPECIALIST, hasSecondFactor: () => true };
+  answers('needed', 'proven');
+  await connectBackend(connection(proven));
+  expect(state()).toMatchObject({ secondFactor: 'proven' });
+  expect(exchange).toHaveBeenCalledTimes(2);
+  answers('needed', 'needed');
+  await connectBackend(connection(proven));
+  expect(state()).toMatchObject({ secondFactor: 'needed' });
+  expect(exchange).toHaveBeenCalledTimes(4);
+});
+
+test('without that answer the backend is not ready', async () => {
+  secondFactor.mockReset().mockResolvedValue({ ok: false, error: { id: 'data.failed' } });
+  await connectBackend(connection(SPECIALIST));
+  expect(state()).toMatchObject({ status: 'failed', error: { id: 'sync.failed' } });
+});
+
+test('a new backend session is asked about as well, and a role that was chosen later', async () => {
+  answers('proven', 'needed', 'proven');
+  await connectBackend(connection(SPECIALIST));
+  expect(await renewBackend(connection(SPECIALIST))).toBe(true);
+  expect(state()).toEqual({ status: 'ready', userId: 'uuid-1', secondFactor: 'needed' });
+  await askSecondFactor(connection(SPECIALIST));
+  expect(state()).toEqual({ status: 'ready', userId: 'uuid-1', secondFactor: 'proven' });
+  secondFactor.mockResolvedValueOnce({ ok: false, error: { id: 'data.offline' } });
+  await askSecondFactor(connection(SPECIALIST));
+  expect(state()).toMatchObject({ secondFactor: 'proven' });
 });

@@ -2,9 +2,9 @@ import { sessionStore } from '@telehealth/contracts/host';
 import type { MessageId } from '@telehealth/contracts/messages';
 import type { BackendState } from '@telehealth/contracts/session';
 import { useCallback, useEffect, useRef } from 'react';
-import { type ClerkUser, checkSession, readMetadata } from '../clerk/clerk';
+import { type ClerkUser, checkSession, kindOf, readMetadata } from '../clerk/clerk';
 import { useHost } from '../host-context';
-import { type Connection, connectBackend, renewBackend } from './connect-backend';
+import { askSecondFactor, type Connection, connectBackend, renewBackend } from './connect-backend';
 import { connectionStore } from './connection-store';
 import { loadDataArea } from './data-area-store';
 import { renewDataSession } from './renewal';
@@ -13,6 +13,8 @@ import { unconfirmed } from './unconfirmed';
 interface ConnectableSession {
   id: string;
   getToken: Connection['getToken'];
+  /** Minutes since the first and the second factor were verified; -1: not in this session. */
+  factorVerificationAge?: readonly [number, number] | null;
   touch(): Promise<unknown>;
 }
 
@@ -40,6 +42,7 @@ export function useBackendConnection({ user, session, isPending, onGone, isLeavi
   const connected = useRef<string | null>(null);
   const sessionId = user === null || user === undefined || isPending ? undefined : session?.id;
 
+  const known = useRef({ user, session });
   const connectionOf = useCallback((): Connection | null => {
     if (user === null || user === undefined || session === null || session === undefined) return null;
     return {
@@ -47,6 +50,8 @@ export function useBackendConnection({ user, session, isPending, onGone, isLeavi
       dataArea: () => loadDataArea(environment),
       provider: async () => (await environment()).idTokenProvider,
       role: readMetadata(user).role,
+      asksSecondFactor: () => asksSecondFactor(known.current.user),
+      hasSecondFactor: () => hasSecondFactor(known.current.user, known.current.session),
       isOnline: () => navigator.onLine,
       isCurrent: () => connected.current === session.id && sessionStore.getState().identity.status === 'signedIn',
     };
@@ -79,22 +84,53 @@ export function useBackendConnection({ user, session, isPending, onGone, isLeavi
       // Drawn with the backend session of this Clerk session: no exchange is needed.
       connected.current = sessionId;
       unconfirmed.setState({ person: null });
-      if (person.facts !== factsOf(user)) connect(true, true);
+      if (person.facts !== factsOf(user, session)) connect(true, true);
     } else if (connected.current !== sessionId) connect();
-  }, [sessionId, connect, renew, user]);
+  }, [sessionId, connect, renew, user, session]);
 
   const latest = useRef(connect);
+  const makes = useRef(connectionOf);
   useEffect(() => {
     latest.current = connect;
+    makes.current = connectionOf;
+    known.current = { user, session };
   });
   useRetries(sessionId, latest);
-  useChangedFacts(sessionId, factsOf(user), latest);
+  useChangedFacts(sessionId, factsOf(user, session), latest);
   useLostSessions(sessionId, isLeaving);
+  useSecondFactor(sessionId, asksSecondFactor(user), makes);
 }
 
-/** Identity values that the profile copies. */
-export const factsOf = (user: ClerkUser | null | undefined): string =>
-  JSON.stringify([user?.primaryEmailAddress?.emailAddress, user?.firstName, user?.lastName]);
+/** Asks about the second factor where the pages are drawn already: from the last visit, or because the role was chosen since. */
+function useSecondFactor(
+  sessionId: string | undefined,
+  asks: boolean,
+  makes: { current: () => Connection | null },
+): void {
+  useEffect(() => {
+    if (sessionId === undefined || !asks || sessionStore.getState().backend.status !== 'ready') return;
+    const connection = makes.current();
+    if (connection !== null) void askSecondFactor(connection);
+  }, [sessionId, asks, makes]);
+}
+
+/** Whose work may ask for a second factor, and who has one: the database is asked of them alone. */
+const asksSecondFactor = (user: ClerkUser | null | undefined): boolean =>
+  user?.twoFactorEnabled === true || kindOf(user) !== 'patient';
+
+type Proven = Pick<ConnectableSession, 'factorVerificationAge'> | null | undefined;
+const hasSecondFactor = (user: ClerkUser | null | undefined, session: Proven): boolean =>
+  user?.twoFactorEnabled === true && (session?.factorVerificationAge?.[1] ?? -1) >= 0;
+
+/** Identity values that the backend copies: those of the profile, and whether a second factor is set up and was proven. */
+export const factsOf = (user: ClerkUser | null | undefined, session: Proven): string =>
+  JSON.stringify([
+    user?.primaryEmailAddress?.emailAddress,
+    user?.firstName,
+    user?.lastName,
+    user?.twoFactorEnabled === true,
+    hasSecondFactor(user, session),
+  ]);
 
 type Connect = (isQuiet: boolean, skipCache?: boolean) => void;
 

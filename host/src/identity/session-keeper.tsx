@@ -19,7 +19,7 @@ import { notify } from '../notifications/notify';
 import { demoMark } from './demo-mark';
 import { forgetPerson } from './forget-person';
 
-type KnownSession = Parameters<typeof endOf>[0] & { id: string };
+type KnownSession = Parameters<typeof endOf>[0] & NonNullable<Parameters<typeof factsOf>[1]> & { id: string };
 
 /** Message after a session ended; the sign-out action has its own. */
 const FAREWELL: Readonly<Record<SessionEndReason, MessageId | null>> = {
@@ -88,6 +88,8 @@ function useKeepKnown(user: ClerkUser | null | undefined, session: KnownSession 
     const keep = () => {
       const { backend, identity } = sessionStore.getState();
       if (backend.status !== 'ready' || identity.status !== 'signedIn' || identity.user.id !== user.id) return;
+      // The next start asks anew whether it is still lacking.
+      if (backend.secondFactor === 'needed') return forgetKnownPerson();
       const kind = kindOf(user);
       const userId = backend.actorId ?? backend.userId;
       keepKnownPerson({
@@ -95,7 +97,7 @@ function useKeepKnown(user: ClerkUser | null | undefined, session: KnownSession 
         kind,
         endsAt: endOf(session, kind),
         userId,
-        facts: factsOf(user),
+        facts: factsOf(user, session),
         signIn: signInMark(document.cookie),
         identity,
       });

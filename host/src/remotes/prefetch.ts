@@ -31,7 +31,8 @@ export function createPrefetch({ pages, environment }: Sources): Prefetch {
       ([{ backend }, state]) => {
         const { identity, backend: known } = sessionStore.getState();
         // Requests are not sent before the page's guard admits the user.
-        const mayOpen = decideAccess(row.access, { identity }, { pathname: row.path, search: '' }).kind === 'render';
+        const mayOpen =
+          decideAccess(row.access, { identity, backend: known }, { pathname: row.path, search: '' }).kind === 'render';
         if (search === undefined || !mayOpen || state.status !== 'ready') return;
         state.page.prepare?.({ search, backend, userId: known.status === 'ready' ? known.userId : null });
       },

@@ -2,7 +2,7 @@ import { now } from '@telehealth/contracts/clock';
 import { isLikelySignedIn } from '@telehealth/contracts/identity';
 import { useLocation, useNavigate } from '@telehealth/contracts/router';
 import type { RouteRow } from '@telehealth/contracts/routes';
-import { useIdentity } from '@telehealth/contracts/session';
+import { useBackendState, useIdentity } from '@telehealth/contracts/session';
 import { INVITATION } from '@telehealth/contracts/visit';
 import { type ReactNode, useEffect } from 'react';
 import { decideAccess } from '../access/decide-access';
@@ -29,10 +29,11 @@ export function RouteGuard({ row, children }: GuardProps) {
 
 function OwnGuard({ row, children }: GuardProps) {
   const identity = useIdentity();
+  const backend = useBackendState();
   const { pathname, search, hash } = useLocation();
   // The return path is in a query, which servers log, so a secret in the hash is stored in this tab instead.
   const secret = hash.startsWith(INVITATION) && hash;
-  const decision = decideAccess(row.access, { identity }, { pathname, search, hash: secret ? '' : hash });
+  const decision = decideAccess(row.access, { identity, backend }, { pathname, search, hash: secret ? '' : hash });
   switch (decision.kind) {
     case 'render':
       return children;

@@ -101,6 +101,8 @@ async function fill(tx: TransactionSql, stage: Stage): Promise<void> {
   const [currency] = await tx<{ value: string }[]>`select value from private.settings where key = 'charge_currency'`;
   const [payments] = await tx<{ value: string }[]>`select value from private.settings where key = 'payment_provider'`;
   await tx`update private.settings set value = 'true' where key = 'demo'`;
+  // Made-up people have no authenticator; who wants to see it asked turns it on again.
+  await tx`update private.settings set value = '' where key = 'second_factor_for'`;
   await tx`update private.settings set value = 'sandbox' where key = 'payment_provider'`;
   await tx`update private.settings set value = 'USD' where key = 'charge_currency'`;
   await tx`update private.settings set value = 'movable' where key = 'clock'`;

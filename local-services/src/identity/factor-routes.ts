@@ -16,7 +16,7 @@ import { counted } from './guess-limits';
 import { newId } from './opaque-ids';
 import { markSecondFactor } from './sessions';
 import { forApp } from './totp';
-import { needsSecondFactor, tasksOf } from './two-step';
+import { tasksOf } from './two-step';
 import { reachOf } from './users';
 
 function totpJson(totp: TotpRow, more: { secret?: string; uri?: string; backup_codes?: readonly string[] } = {}) {
@@ -67,7 +67,7 @@ async function verifyTotp(exchange: Exchange) {
 async function disableTotp(exchange: Exchange) {
   const { core } = exchange;
   const { user } = await requireFreshProof(exchange);
-  if (await needsSecondFactor(core, user)) {
+  if (core.twoStepRequired) {
     throw badState('mfa_required', 'Two-step sign-in is required for this account and cannot be turned off.');
   }
   const totp = await findTotp(core.sql, user.id);

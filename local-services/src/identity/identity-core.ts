@@ -21,8 +21,8 @@ export interface IdentityCore {
   codeRules: CodeRules;
   /** The encryption key for secrets of authenticator apps. */
   factorKey: string;
-  /** Roles that must sign in with a second factor. */
-  twoStepRoles: readonly string[];
+  /** Whether everybody must sign in with a second factor. */
+  twoStepRequired: boolean;
   /** Whether sign-in and sign-up use passwords. */
   passwordsAllowed: boolean;
   signer: Signer;
@@ -57,7 +57,7 @@ export async function createCore(options: IdentityOptions): Promise<IdentityCore
     limits,
     codeRules: { pepper: codePepper, seconds: limits.codeSeconds, tries: limits.codeTries, testAddresses },
     factorKey,
-    twoStepRoles: options.twoStepRoles ?? [],
+    twoStepRequired: options.twoStepRequired ?? false,
     passwordsAllowed: options.passwordsAllowed ?? true,
     signer,
     passwords: new PasswordHasher(options.passwordCost),

@@ -87,8 +87,8 @@ export interface IdentityOptions {
   inspectFile: JudgeFile;
   /** Whether POST /demo/enter exists. */
   demo: boolean;
-  /** Roles that must sign in with a second factor: `specialist`, `operator`, `patient`. Default: none. */
-  twoStepRoles?: readonly string[];
+  /** Whether everybody must sign in with a second factor: the vendor's setting, which knows no roles. Default: no. */
+  twoStepRequired?: boolean;
   /** Whether sign-in and sign-up use passwords; else emailed codes. Default: yes. */
   passwordsAllowed?: boolean;
   mail: SendMail;

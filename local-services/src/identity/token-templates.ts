@@ -15,13 +15,14 @@ type Claims = Record<string, unknown>;
 const fullName = (user: UserRow): string => [user.first_name, user.last_name].filter(Boolean).join(' ') || 'User';
 
 /**
- * Claims that the exchange keeps: when and how strongly (in GoTrue's terms) the user proved who they are, and the token's
- * session. The vendor's templates have no session id, so there the data backend's session is independent.
+ * Claims that the exchange keeps: when the user proved who they are, whether with a second factor, and the token's session. The
+ * vendor's templates know no session: there `second_factor` says that its user has one, without which the vendor then signs
+ * nobody in, and the data backend's session is independent.
  */
 function customClaims({ verified, sessionId, secondFactor }: SessionProof): Claims {
   if (!verified) return {};
   const auth_time = Math.floor(verified.getTime() / 1000);
-  return { custom_claims: { auth_time, aal: secondFactor ? 'aal2' : 'aal1', ...(sessionId && { sid: sessionId }) } };
+  return { custom_claims: { auth_time, second_factor: secondFactor, ...(sessionId && { sid: sessionId }) } };
 }
 
 /** As the vendor's template: the address of who signed up by number is null. */

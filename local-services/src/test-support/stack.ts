@@ -31,14 +31,18 @@ async function copyTemplate(admin: Sql, name: string): Promise<void> {
   }
 }
 
-/** Creates a database for this test file. Call `drop()` in afterAll. */
-export async function startTestDatabase(): Promise<TestDatabase> {
+/**
+ * Creates a database for this test file. Call `drop()` in afterAll.
+ * @param asBuilt its settings stay those of a new installation; else nobody is asked for a second factor, since people of tests have none
+ */
+export async function startTestDatabase({ asBuilt = false } = {}): Promise<TestDatabase> {
   const admin = postgres(serverUrl(), { max: 1, onnotice: () => {} });
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await copyTemplate(admin, name);
   const url = new URL(serverUrl());
   url.pathname = `/${name}`;
   const sql = postgres(url.href, { max: 10, onnotice: () => {} });
+  if (!asBuilt) await sql`update private.settings set value = '' where key = 'second_factor_for'`;
   return {
     sql,
     url: url.href,

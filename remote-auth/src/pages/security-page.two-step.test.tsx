@@ -4,7 +4,7 @@ import { ACCOUNT_PATHS, type RouteRow } from '@telehealth/contracts/routes';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { account, refusal } from '../testing/fake-account';
+import { account, fakeDevice, refusal } from '../testing/fake-account';
 import { renderAuthPage, signedIn } from '../testing/render-auth-page';
 import SecurityPage from './security-page';
 import TwoStepPage from './two-step-page';
@@ -185,5 +185,76 @@ describe('two-step sign-in where it is required', () => {
     const { router } = renderAuthPage(TwoStepPage, { id: TWO_STEP, at: AT, identity: signedIn() });
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/auth/callback'));
     expect(account.user.createTOTP).not.toHaveBeenCalled();
+  });
+});
+
+describe('two-step sign-in that somebody’s work asks for', () => {
+  const specialist = signedIn({ role: 'specialist', onboarded: true });
+  const AT = '/auth/two-step?redirect=%2Fspecialist%2Fappointments%3Fshow%3Dpast';
+  const open = (secondFactor: 'needed' | 'proven' | 'optional', at = AT) =>
+    renderAuthPage(TwoStepPage, { id: TWO_STEP, at, identity: specialist, secondFactor });
+  const placeOf = ({ router }: ReturnType<typeof open>) =>
+    router.state.location.pathname + router.state.location.search;
+
+  it('goes straight back to where they wanted once the database knows of it, and ends other sessions', async () => {
+    turnsOn();
+    const [own, other] = [fakeDevice('sess_1'), fakeDevice('sess_2')];
+    account.user.getSessions.mockResolvedValue([own, other]);
+    const page = open('needed');
+    expect(screen.getByRole('link', { name: 'Sign-in and security' }).getAttribute('href')).toBe(
+      ACCOUNT_PATHS.security,
+    );
+    expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy();
+    await userEvent.type(await codeField(), '123456');
+    expect(screen.getByText(/Other devices are then signed out/)).toBeTruthy();
+    await press('Turn on two-step sign-in');
+    await screen.findByText('aaaa-bbbb');
+    expect([own.revoke.mock.calls.length, other.revoke.mock.calls.length]).toEqual([0, 1]);
+    await page.setSecondFactor('proven');
+    expect(screen.getByText('aaaa-bbbb')).toBeTruthy();
+    await press('I have saved them, continue');
+    expect(placeOf(page)).toBe('/specialist/appointments?show=past');
+  });
+
+  it('turns on although the other sessions could not be ended', async () => {
+    turnsOn();
+    const other = fakeDevice('sess_2');
+    other.revoke.mockRejectedValue(refusal('internal_error'));
+    account.user.getSessions.mockResolvedValue([other]);
+    open('needed');
+    await userEvent.type(await codeField(), '123456');
+    await press('Turn on two-step sign-in');
+    expect(await screen.findByText('aaaa-bbbb')).toBeTruthy();
+  });
+
+  it('is confirmed with a code by whoever has it and signed in here without', async () => {
+    account.change({ totpEnabled: true });
+    account.session.startVerification.mockResolvedValue({
+      ...{ status: 'needs_second_factor', supportedFirstFactors: null },
+      supportedSecondFactors: [{ strategy: 'totp' }, { strategy: 'backup_code' }],
+    });
+    const page = open('needed');
+    expect(screen.getByText(/you are signed in here without it/)).toBeTruthy();
+    expect(account.user.createTOTP).not.toHaveBeenCalled();
+    await press('Confirm with a code');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    expect(account.session.startVerification).toHaveBeenCalledWith({ level: 'second_factor' });
+    await userEvent.type(await dialog.findByLabelText(/^Code from your authenticator app/), '123456');
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText(/If this page stays, sign out and sign in again/)).toBeTruthy();
+    await page.setSecondFactor('proven');
+    expect(placeOf(page)).toBe('/specialist/appointments?show=past');
+  });
+
+  it.each(['proven', 'optional'] as const)('leads on whose session is %s', async (said) => {
+    const page = open(said, '/auth/two-step');
+    await vi.waitFor(() => expect(placeOf(page)).toBe('/specialist/dashboard'));
+    expect(account.user.createTOTP).not.toHaveBeenCalled();
+  });
+
+  it('begins for somebody whom a refusal led here, such as reception', async () => {
+    const at = '/auth/two-step?redirect=%2Fspecialist%2Fteam&wanted=1';
+    renderAuthPage(TwoStepPage, { id: TWO_STEP, at, identity: signedIn() });
+    expect(await codeField()).toBeTruthy();
   });
 });

@@ -1,40 +1,31 @@
-import * as icons from '@telehealth/ui/parts/icons';
 import '@telehealth/contracts/words';
 import { useUser } from '@clerk/react';
-import { errorText } from '@telehealth/contracts/messages';
+import { homeOf } from '@telehealth/contracts/access';
 import { useLocation, useNavigate } from '@telehealth/contracts/router';
-import { pathTo, type RouteRow } from '@telehealth/contracts/routes';
-import { useHostServices, useIdentity } from '@telehealth/contracts/session';
-import { ErrorPanel } from '@telehealth/ui/feedback/error-panel';
+import { ACCOUNT_PATHS, pathTo, type RouteRow } from '@telehealth/contracts/routes';
+import { useBackendState, useHostServices, useIdentity } from '@telehealth/contracts/session';
 import { Spinner } from '@telehealth/ui/feedback/spinner';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
-import { Stack } from '@telehealth/ui/layout/stack';
+import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
+import * as icons from '@telehealth/ui/parts/icons';
+import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { readReturnPath } from '../features/return-path/return-path';
 import { SensitiveArea } from '../features/security/reverification/sensitive-area';
-import { BackupCodes } from '../features/security/two-step/backup-codes';
-import { SetUp } from '../features/security/two-step/set-up';
-import { useAuthenticator } from '../features/security/two-step/use-authenticator';
+import { ConfirmHere } from '../features/security/two-step/confirm-here';
+import { RequiredSetUp } from '../features/security/two-step/required-set-up';
+import { useSecondFactorWish } from '../features/security/two-step/use-second-factor-wish';
 import { useFirstStep } from '../features/security/use-first-step';
 
-/** A session waits here until its second factor is set up. People who need none are sent on at once. */
+/**
+ * Whose work asks for a second factor sets it up here, or confirms it for a session that was begun without. People who need none are sent on at once.
+ */
 export default function TwoStepPage({ row }: { row: RouteRow }) {
-  const identity = useIdentity();
   const first = useFirstStep();
-  const { auth } = useHostServices();
   const { search } = useLocation();
-  const navigate = useNavigate();
-  const isAsked = identity.status === 'signedIn' && identity.task === 'setup-mfa';
-  // Once begun it ends with the backup codes, although the session is active from the first right code on.
-  const [isBegun, setBegun] = useState(isAsked);
-  const goOn = useCallback(
-    () => void navigate(pathTo('auth.callback') + search, { replace: true }),
-    [navigate, search],
-  );
-  useEffect(() => {
-    if (isAsked) setBegun(true);
-    else if (!isBegun && identity.status === 'signedIn') goOn();
-  }, [isAsked, isBegun, identity.status, goOn]);
+  const wish = useSecondFactorWish(search);
+  const { step, finish } = useSteps(wish, search);
   return (
     <Stack gap={4}>
       <PageHeading
@@ -42,47 +33,80 @@ export default function TwoStepPage({ row }: { row: RouteRow }) {
       >
         {row.title}
       </PageHeading>
-      {isBegun && (
+      {step === 'setUp' && (
         <SensitiveArea>
-          <RequiredSetUp onDone={goOn} />
+          <RequiredSetUp onDone={finish} />
         </SensitiveArea>
       )}
-      {isAsked && (
-        <Stack gap={2}>
-          <p className="soft">No phone at hand? Sign out, and continue when you have it. Nothing is lost.</p>
-          <div>
-            <Button variant="line" icon={icons.signOut} onClick={() => void auth.signOut()}>
-              Sign out
-            </Button>
-          </div>
-        </Stack>
-      )}
+      {step === 'confirm' && <ConfirmHere />}
+      {step === 'wait' && <Spinner label="One moment" />}
+      {(wish === 'task' || wish === 'work') && <LaterButtons wish={wish} />}
     </Stack>
   );
 }
 
-function RequiredSetUp({ onDone }: { onDone: () => void }) {
+/** Which step is shown. Once begun the set-up ends with the backup codes, although the session counts from the first right code on. */
+function useSteps(wish: ReturnType<typeof useSecondFactorWish>, search: string) {
   const { user } = useUser();
-  const { secret, isAsking, begin, confirm } = useAuthenticator();
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const hasBegun = useRef(false);
-  const isThere = user !== null && user !== undefined;
-  const start = useCallback(async () => {
-    setProblem(null);
-    const begun = await begin();
-    if (!begun.ok) setProblem(errorText(begun.error));
-  }, [begin]);
+  const goOn = useGoOn(search);
+  const [stage, setStage] = useState<'none' | 'setUp' | 'done'>('none');
+  const isAsked = wish === 'task' || wish === 'work';
+  const hasApp = user?.totpEnabled === true;
+  const [isTask, setTask] = useState(wish === 'task');
   useEffect(() => {
-    if (!isThere || hasBegun.current) return;
-    hasBegun.current = true;
-    void start();
-  }, [isThere, start]);
-  const confirmed = (saved: readonly string[]) => (saved.length > 0 ? setCodes(saved) : onDone());
-  if (codes !== null) return <BackupCodes codes={codes} doneLabel="I have saved them, continue" onDone={onDone} />;
-  if (secret !== null) return <SetUp secret={secret} confirm={confirm} onDone={confirmed} />;
-  if (problem !== null) {
-    return <ErrorPanel title="This did not work" what={problem} onRetry={() => void start()} busy={isAsking} />;
-  }
-  return <Spinner label="One moment" />;
+    if (wish === 'task') setTask(true);
+    if (stage === 'none' && isAsked && user && !hasApp) setStage('setUp');
+    else if (stage !== 'setUp' && wish === 'none') goOn(isTask);
+  }, [wish, stage, isAsked, isTask, user, hasApp, goOn]);
+  const isLoading = user === null || user === undefined;
+  const step =
+    stage === 'setUp'
+      ? 'setUp'
+      : !isAsked
+        ? 'wait'
+        : isLoading
+          ? 'wait'
+          : stage === 'done' || hasApp
+            ? 'confirm'
+            : 'wait';
+  return { step, finish: () => setStage('done') } as const;
+}
+
+/** After signing in there is more to decide; a session that is under way goes straight to where the person wanted. */
+function useGoOn(search: string) {
+  const identity = useIdentity();
+  const navigate = useNavigate();
+  const backend = useBackendState();
+  const isUnderWay = backend.status === 'ready' && backend.secondFactor !== undefined;
+  // While the next page loads, this one stands at its address, whose query names no way back.
+  const isGone = useRef(false);
+  return useCallback(
+    (isTask: boolean) => {
+      if (isGone.current) return;
+      isGone.current = true;
+      const wanted = isTask || !isUnderWay ? null : (readReturnPath(search) ?? pathTo(homeOf({ identity })));
+      void navigate(wanted ?? pathTo('auth.callback') + search, { replace: true });
+    },
+    [navigate, search, identity, isUnderWay],
+  );
+}
+
+/** Nobody is held here: they may come back with their phone. */
+function LaterButtons({ wish }: { wish: 'task' | 'work' }) {
+  const { auth } = useHostServices();
+  return (
+    <Stack gap={2}>
+      <p className="soft">No phone at hand? Sign out, and continue when you have it. Nothing is lost.</p>
+      <Cluster>
+        <Button variant="line" icon={icons.signOut} onClick={() => void auth.signOut()}>
+          Sign out
+        </Button>
+        {wish === 'work' && (
+          <LinkButton to={ACCOUNT_PATHS.security} variant="line" icon={icons.lock}>
+            Sign-in and security
+          </LinkButton>
+        )}
+      </Cluster>
+    </Stack>
+  );
 }

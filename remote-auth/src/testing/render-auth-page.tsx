@@ -5,7 +5,7 @@ import { type AuthActions, phoneWaysOf, ruledOutForms } from '@telehealth/contra
 import { createMemoryRouter, RouterProvider, useLocation } from '@telehealth/contracts/router';
 import type { RouteRow } from '@telehealth/contracts/routes';
 import { pathTo, type RouteId, rowOf } from '@telehealth/contracts/routes';
-import type { IdentityState } from '@telehealth/contracts/session';
+import type { IdentityState, SecondFactor } from '@telehealth/contracts/session';
 import { HostServicesContext } from '@telehealth/contracts/session';
 import type { HostServices } from '@telehealth/contracts/shell';
 import { act, render } from '@testing-library/react';
@@ -80,6 +80,8 @@ interface Options {
   state?: unknown;
   auth?: Partial<AuthActions>;
   identity?: IdentityState;
+  /** What the database says of the session's second factor. */
+  secondFactor?: SecondFactor;
   demoOffered?: boolean;
   preferredRole?: Role;
   /** The provider's loaded client; without it nothing is known of signing in. */
@@ -93,6 +95,7 @@ export function renderAuthPage(Page: ComponentType<{ row: RouteRow }>, options: 
   const row = typeof options.id === 'string' ? rowOf(options.id) : options.id;
   sessionStore.setState(sessionStore.getInitialState(), true);
   sessionWriter.identityChanged(options.identity ?? { status: 'signedOut' });
+  if (options.secondFactor !== undefined) sessionWriter.backendConnected('uuid', options.secondFactor);
   sessionWriter.environmentKnown({ demo: options.demoOffered ?? false });
   sessionWriter.preferredRoleChanged(options.preferredRole ?? 'patient');
   const { client } = options;
@@ -123,7 +126,8 @@ export function renderAuthPage(Page: ComponentType<{ row: RouteRow }>, options: 
     </HostServicesContext>,
   );
   const setIdentity = (identity: IdentityState) => act(async () => sessionWriter.identityChanged(identity));
-  return { auth, notify, router, setIdentity };
+  const setSecondFactor = (said: SecondFactor) => act(async () => sessionWriter.backendConnected('uuid', said));
+  return { auth, notify, router, setIdentity, setSecondFactor };
 }
 
 function toEntry(at: string, state: unknown) {

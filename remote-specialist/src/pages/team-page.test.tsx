@@ -335,3 +335,12 @@ describe('standing in', () => {
     expect(screen.queryByRole('heading', { name: 'Standing in' })).toBeNull();
   });
 });
+
+it('leads whoever signed in without the second factor that the practice asks for to its set-up, and back', async () => {
+  open({ my_organization: refuse('P0001', 'auth.secondFactorNeeded') });
+  expect(await screen.findByText('Set up two-step sign-in first')).toBeDefined();
+  expect(screen.getByText(/Your work here needs two-step sign-in/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Set up two-step sign-in' }).getAttribute('href')).toBe(
+    '/auth/two-step?redirect=%2Fspecialist%2Fteam&wanted=1',
+  );
+});

@@ -69,6 +69,22 @@ function demo({ settings }, isLocal) {
       );
 }
 
+/** Whose work can ask for a second factor, by the words of the setting. */
+const PARTS = { specialist: 'specialists', operator: 'operators', staff: 'staff of a practice' };
+
+function secondFactor({ settings }, isLocal) {
+  const asked = (settings.second_factor_for ?? Object.keys(PARTS).join(',')).split(',').map((part) => part.trim());
+  const spared = Object.entries(PARTS).flatMap(([part, name]) => (asked.includes(part) ? [] : [name]));
+  if (spared.length === 0) return fine('Specialists, operators and staff of a practice need a second factor');
+  const text = `No second factor is asked of ${spared.join(', ')}`;
+  return isLocal
+    ? local(text)
+    : wrong(
+        `${text}: a stolen password opens their patients' records`,
+        "UPDATE private.settings SET value = 'specialist,operator,staff' WHERE key = 'second_factor_for'.",
+      );
+}
+
 /** @param {{ database: any, files: any, isLocal: boolean }} facts */
 export const checkSchema = (facts) => [
   version(facts.database),
@@ -76,4 +92,5 @@ export const checkSchema = (facts) => [
   ...unreleased(facts.files, facts.isLocal),
   clock(facts.database, facts.isLocal),
   demo(facts.database, facts.isLocal),
+  secondFactor(facts.database, facts.isLocal),
 ];

@@ -56,6 +56,10 @@ export const SECURITY_MESSAGES = {
   'security.emailProven': { tone: 'success', text: '{email} is verified. You can make it your main address.' },
   'security.emailMain': { tone: 'success', text: '{email} is now your main address: we write to it.' },
   'security.emailRemoved': { tone: 'success', text: '{email} is removed and no longer signs you in.' },
+  'auth.secondFactorNeeded': {
+    tone: 'warning',
+    text: 'Your work here needs two-step sign-in. Nothing was changed. Set it up, then try again.',
+  },
   'security.nameSaved': { tone: 'success', text: 'Your name is saved.' },
   'security.nameFailed': { tone: 'error', text: 'Your name could not be saved and is as it was. Please try again.' },
   'twoStep.codeRequired': { tone: 'error', text: 'Please enter the six digits from your authenticator app' },

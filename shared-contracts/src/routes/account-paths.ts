@@ -13,6 +13,9 @@ export const ACCOUNT_PATHS = {
   workSettings: '/specialist/account-settings',
 } as const;
 
+/** In the query of the set-up: it is wanted of somebody of whom the session does not say so, such as reception. */
+export const TWO_STEP_WANTED = 'wanted';
+
 /** The set-up of two-step sign-in. @param returnTo path with query where the person wanted to go */
 export function twoStepPath(returnTo: string | null): string {
   return returnTo === null

@@ -39,6 +39,12 @@ export type IdentityState =
       task?: SessionTask;
     };
 
+/**
+ * Whether the session has proven a second factor, as the database says. `needed`: the work of who signed in asks for one, and nothing of
+ * that work is answered before.
+ */
+export type SecondFactor = 'proven' | 'needed' | 'optional';
+
 /** What a plain request for public data needs. The key names the application and opens nothing by itself. */
 export interface BackendAddress {
   /** Origin of the backend; empty for that of the page. */
@@ -54,7 +60,13 @@ export type BackendState =
    * `userId` is the backend's uuid, not the identity's id: whose data is shown. `actorId` is who signed in, where the document
    * acts for somebody else.
    */
-  | { status: 'ready'; userId: string; actorId?: string }
+  | {
+      status: 'ready';
+      userId: string;
+      actorId?: string;
+      /** Not asked of patients who have none. */
+      secondFactor?: SecondFactor;
+    }
   | { status: 'failed'; error: AppError };
 
 /**

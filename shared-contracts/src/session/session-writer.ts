@@ -2,7 +2,7 @@ import { DEFAULT_ROLE, type Role } from '../access/access';
 import type { AppError } from '../errors/app-error';
 import type { AuthActionName } from '../identity/auth-actions';
 import { actingPerson } from '../people/acting';
-import type { BackendAddress, IdentityState, LockState, SigningIn } from './session-state';
+import type { BackendAddress, IdentityState, LockState, SecondFactor, SigningIn } from './session-state';
 import { sessionStore } from './session-store';
 
 /** Everything that can happen to the session, as named events. For the host alone. */
@@ -27,10 +27,14 @@ export const sessionWriter = {
   backendConnecting(): void {
     sessionStore.setState({ backend: { status: 'connecting' } });
   },
-  /** @param actorId the backend's uuid of who signed in, not the identity's id */
-  backendConnected(actorId: string): void {
+  /**
+   * @param actorId the backend's uuid of who signed in, not the identity's id
+   * @param secondFactor what the database says of theirs; undefined where it was not asked
+   */
+  backendConnected(actorId: string, secondFactor?: SecondFactor): void {
     const person = actingPerson();
-    const backend = person === null ? { userId: actorId } : { userId: person, actorId };
+    const whose = person === null ? { userId: actorId } : { userId: person, actorId };
+    const backend = secondFactor === undefined ? whose : { ...whose, secondFactor };
     sessionStore.setState({ backend: { status: 'ready', ...backend } });
   },
   backendFailed(error: AppError): void {

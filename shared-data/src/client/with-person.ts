@@ -10,7 +10,7 @@ const OF_PEOPLE = /\/(?:rest|functions)\/v1\//;
  * notifications and the people they act for.
  */
 const OF_THE_ACTOR =
-  /\/rest\/v1\/rpc\/(?:sync_my_profile|my_notifications|mark_notification_read|mark_all_notifications_read|my_people|add_person|change_person)$/;
+  /\/rest\/v1\/rpc\/(?:sync_my_profile|second_factor|my_notifications|mark_notification_read|mark_all_notifications_read|my_people|add_person|change_person)$/;
 
 /** The header that says for whom a signed-in person sends a request; empty in their own documents. */
 export function personHeader(address: string): Readonly<Record<string, string>> {

@@ -2,6 +2,7 @@ import type { Role } from '@telehealth/contracts/access';
 import type { AppError, Result } from '@telehealth/contracts/errors';
 import type { MedicalInfo } from '@telehealth/contracts/identity';
 import type { PatientOnboarding, SpecialistOnboarding } from '@telehealth/contracts/people';
+import type { SecondFactor } from '@telehealth/contracts/session';
 import { z } from 'zod';
 import type { WithClient } from '../client/backend';
 import { acknowledged, callBackend, toResult } from '../client/call-backend';
@@ -16,6 +17,13 @@ type Outcome<T> = Promise<Result<T, AppError>>;
  */
 export function syncMyProfile(backend: WithClient, role?: Role): Outcome<Profile> {
   return toResult(() => callBackend(backend.client.rpc('sync_my_profile', role ? { p_role: role } : {}), profile));
+}
+
+const secondFactorState = z.enum(['proven', 'needed', 'optional'] satisfies SecondFactor[]);
+
+/** Keeps, after an exchange, whether the session was opened with a second factor, and says what the caller's work asks. */
+export function secondFactor(backend: WithClient): Outcome<SecondFactor> {
+  return toResult(() => callBackend(backend.client.rpc('second_factor'), secondFactorState));
 }
 
 export function chooseRole(backend: WithClient, role: Role): Outcome<Profile> {

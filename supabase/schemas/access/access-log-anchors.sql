@@ -84,7 +84,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_me();
 begin
-  if p_patient is not null and p_patient <> v_me and not private.is_operator(v_me) then
+  if p_patient is not null and p_patient <> v_me and private.me_operating() is null then
     raise exception 'for the patient or an operator' using errcode = '42501', hint = 'access.refused';
   end if;
   return query select c.intact, c.problem, c.at_seq, c.checked, c.anchored_seq, c.anchored_at,

@@ -24,7 +24,7 @@ alter table public.access_reports force row level security;
 create policy "patients read their own access reports" on public.access_reports for select to authenticated
   using (patient_id = (select private.me()));
 create policy "operators read access reports" on public.access_reports for select to authenticated
-  using ((select private.me()) in (select o.profile_id from public.operators o where o.ended_at is null));
+  using ((select private.me_operating()) is not null);
 revoke all on public.access_reports from public, anon, authenticated, service_role;
 grant select on public.access_reports to authenticated;
 

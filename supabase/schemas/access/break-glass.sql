@@ -48,7 +48,7 @@ create policy "patients read their own break glass" on public.break_glass for se
 create policy "specialists read their own break-glass" on public.break_glass
   for select to authenticated using (specialist_id = (select private.me_practising()));
 create policy "operators read break-glass" on public.break_glass for select to authenticated
-  using ((select private.me()) in (select o.profile_id from public.operators o where o.ended_at is null));
+  using ((select private.me_operating()) is not null);
 revoke all on public.break_glass from public, anon, authenticated, service_role;
 grant select on public.break_glass to authenticated;
 

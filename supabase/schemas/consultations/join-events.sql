@@ -25,7 +25,7 @@ alter table public.join_events force row level security;
 create policy "readers of a consultation read who was there" on public.join_events
   for select to authenticated using (consultation_id in (select c.id from public.consultations c));
 create policy "operators read who was there" on public.join_events for select to authenticated
-  using ((select private.me()) in (select o.profile_id from public.operators o where o.ended_at is null));
+  using ((select private.me_operating()) is not null);
 revoke all on public.join_events from public, anon, authenticated, service_role;
 grant select on public.join_events to authenticated;
 

@@ -26,6 +26,17 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.is_operator(uuid) is 'Whether this person is an operator now.';
 
+create function private.me_operating() returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_me uuid := private.me();
+begin
+  return case when private.is_operator(v_me) and not private.lacks_second_factor('operator') then v_me end;
+end $$;
+comment on function private.me_operating() is
+  'The caller while they may work as an operator, else null: how every policy and function asks for an operator''s part. It needs the second factor that is asked of operators.';
+grant execute on function private.me_operating to authenticated;
+
 create function private.require_operator() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -34,9 +45,10 @@ begin
   if not private.is_operator(v_me) then
     raise exception 'for operators only' using errcode = '42501', hint = 'access.refused';
   end if;
+  perform private.require_second_factor('operator');
   return v_me;
 end $$;
-comment on function private.require_operator() is 'The caller, an operator; 42501 for everyone else.';
+comment on function private.require_operator() is 'The caller, an operator; 42501 for everyone else. Hint: auth.secondFactorNeeded.';
 
 create function public.appoint_operator(p_profile uuid, p_by text) returns void
 language plpgsql volatile security definer set search_path = '' as $$

@@ -76,7 +76,7 @@ returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_me();
-  v_operator boolean := private.is_operator(v_me);
+  v_operator boolean := private.me_operating() is not null;
   v_note text := btrim(coalesce(p_note, ''), E' \t\n\r');
   v_row private.deaths;
 begin

@@ -25,7 +25,7 @@ alter table public.exchange_rates force row level security;
 create policy "anyone reads the current rate" on public.exchange_rates
   for select to anon, authenticated using (retired_at is null);
 create policy "operators read earlier rates" on public.exchange_rates for select to authenticated
-  using ((select private.me()) in (select o.profile_id from public.operators o where o.ended_at is null));
+  using ((select private.me_operating()) is not null);
 revoke all on public.exchange_rates from public, anon, authenticated, service_role;
 grant select on public.exchange_rates to anon, authenticated;
 

@@ -9,6 +9,9 @@ declare
   v_code text := left(private.new_verify_code(), 12);
   v_name text;
 begin
+  if v_role.id is not null then
+    perform private.require_second_factor('staff');
+  end if;
   if not private.has_right(v_role.organization_id, 'members') or private.may_manage(v_role.organization_id, p_role) is not true then
     raise exception 'who manages members invites' using errcode = '42501', hint = 'access.refused';
   end if;

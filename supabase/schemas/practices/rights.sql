@@ -11,9 +11,10 @@ language sql stable security definer set search_path = '' as $$
   -- A doctor's rights rest on their registration: while it does not stand they have none in the practice either.
   select p_role.id is not null and p_role.ended_at is null
     and (p_role.code not in ('owner', 'doctor', 'locum') or private.is_practising(p_role.profile_id))
+    and not (private.lacks_second_factor('staff') and coalesce(p_role.profile_id = private.actor(), false))
 $$;
 comment on function private.role_counts(private.practitioner_roles) is
-  'Whether a role gives its rights now: it has not ended, and a doctor''s registration stands.';
+  'Whether a role gives its rights now: it has not ended, a doctor''s registration stands and, where it is the caller''s own, the session has the second factor that is asked of staff.';
 
 create function private.is_doctor_of(p_role private.practitioner_roles) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -32,7 +33,7 @@ comment on function private.has_right(uuid, text) is
 create function private.may_manage(p_organization uuid, p_code text) returns boolean
 language sql stable security definer set search_path = '' as $$
   -- Also while an owner's registration does not stand: ending and taking back only closes. Who invites has the right as well.
-  select not private.is_acting() and exists (select from private.practitioner_roles r
+  select not private.is_acting() and not private.lacks_second_factor('staff') and exists (select from private.practitioner_roles r
     where r.organization_id = p_organization and r.profile_id = private.actor() and r.ended_at is null
       and case r.code when 'owner' then p_code <> 'owner' when 'manager' then p_code in ('reception', 'billing') else false end)
 $$;
@@ -62,6 +63,7 @@ begin
     return jsonb_build_object('mayFound', private.is_practising(v_me), 'endedAt', (select max(r.ended_at)
       from private.practitioner_roles r where r.profile_id = v_me), 'organization', null);
   end if;
+  perform private.require_second_factor('staff');
   return (select jsonb_build_object('mayFound', false, 'endedAt', null, 'organization', jsonb_build_object('id', o.id, 'name', o.name,
     'practiceNumber', o.practice_number, 'phone', o.phone, 'address', o.address, 'myRole', v_role.code, 'myId', v_role.id,
     'invites', case when not private.has_right(v_role.organization_id, 'members') then '[]' when v_role.code = 'owner'
@@ -81,5 +83,5 @@ begin
     from private.organizations o where o.id = v_role.organization_id);
 end $$;
 comment on function public.my_organization() is
-  'The caller''s practice: {mayFound, endedAt, organization: null or its name, members with their roles, the table of rights, what the caller is to do and asked of others, where they stand in or are stood in for, and for who manages them the open invitations; for the owner the last fifty events}.';
+  'The caller''s practice: {mayFound, endedAt, organization: null or its name, members with their roles, the table of rights, what the caller is to do and asked of others, where they stand in or are stood in for, and for who manages them the open invitations; for the owner the last fifty events}. Hint: auth.secondFactorNeeded.';
 grant execute on function public.my_organization to authenticated;

@@ -65,6 +65,9 @@ declare
   v_text text := btrim(coalesce(p_description, ''), E' \t\n\r');
   v_today date := (private.clock() at time zone 'Africa/Johannesburg')::date;
 begin
+  if v_role.id is not null then
+    perform private.require_second_factor('staff');
+  end if;
   if not private.role_counts(v_role) or private.is_acting() then
     raise exception 'members of a practice give each other work' using errcode = '42501', hint = 'access.refused';
   end if;
@@ -96,7 +99,7 @@ begin
   end if;
 end $$;
 comment on function public.give_task(uuid, uuid, text, date) is
-  'A member asks a member of the same practice (by their role''s id; themselves, too) to do something, until a day if one is given. Hundred a day. Repeatable by key. Hints: team.taskWords, team.taskDay, team.notMember, data.invalid, data.conflict, data.busy; 42501 for who is in no practice, or a doctor whose registration does not stand.';
+  'A member asks a member of the same practice (by their role''s id; themselves, too) to do something, until a day if one is given. Hundred a day. Repeatable by key. Hints: auth.secondFactorNeeded, team.taskWords, team.taskDay, team.notMember, data.invalid, data.conflict, data.busy; 42501 for who is in no practice, or a doctor whose registration does not stand.';
 grant execute on function public.give_task to authenticated;
 
 create function public.end_task(p_id uuid, p_status text, p_reason text default '') returns void
@@ -112,6 +115,7 @@ begin
     or (private.role_of(v_me)).organization_id is distinct from v_row.organization_id then
     perform private.refuse('data.notFound');
   end if;
+  perform private.require_second_factor('staff');
   if p_status is null or p_status not in ('completed', 'rejected', 'cancelled')
     or v_me <> (case p_status when 'cancelled' then v_row.requester_id else v_row.owner_id end) then
     perform private.refuse('data.invalid');
@@ -131,7 +135,7 @@ begin
   end if;
 end $$;
 comment on function public.end_task(uuid, text, text) is
-  'Who was asked says that it is done (completed) or that they do not do it (rejected, with why); who asked takes it back (cancelled). The other is told. Repeatable. Hints: data.notFound, team.taskOver, team.taskReason, data.invalid.';
+  'Who was asked says that it is done (completed) or that they do not do it (rejected, with why); who asked takes it back (cancelled). The other is told. Repeatable. Hints: auth.secondFactorNeeded, data.notFound, team.taskOver, team.taskReason, data.invalid.';
 grant execute on function public.end_task to authenticated;
 
 create function private.return_tasks(p_profile uuid) returns void

@@ -40,7 +40,7 @@ begin
   end if;
   select * into v_room from public.consultations c where c.appointment_id = p_visit for update;
   -- A patient in the middle of a visit stays with the colleague who holds it.
-  if v_row.status <> 'in_progress' or private.is_practising(v_room.covered_by) then
+  if v_row.status <> 'in_progress' or private.registration_stands(v_room.covered_by) then
     return false;
   end if;
   perform private.end_visit(v_room, 'abandoned', 'The specialist cannot go on.');
@@ -137,7 +137,7 @@ declare
   v_visit uuid;
   v_count int := 0;
 begin
-  if private.is_practising(p_specialist) then
+  if private.registration_stands(p_specialist) then
     return 0;
   end if;
   for v_visit in select a.id from private.visits_to_call_off(p_specialist) a limit 500 loop
@@ -157,7 +157,7 @@ declare
   v_now timestamptz := private.clock();
 begin
   return coalesce((select sum(private.close_practice(s.profile_id))::int from public.specialists s
-    where not private.is_practising(s.profile_id)
+    where not private.registration_stands(s.profile_id)
       and (exists (select from public.appointments a where a.specialist_id = s.profile_id
           and a.starts_at > v_now - interval '7 days'
           and a.status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress'))

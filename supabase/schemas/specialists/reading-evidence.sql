@@ -25,7 +25,7 @@ declare
 begin
   perform private.refuse_reading_request();
   select * into v_row from public.registration_files f where f.id = p_id and f.state = 'stored' for update;
-  if v_row.id is null or (v_row.specialist_id <> v_me and not private.is_operator(v_me)) then
+  if v_row.id is null or (v_row.specialist_id <> v_me and private.me_operating() is null) then
     perform private.refuse('chart.notFound');
   end if;
   if v_row.specialist_id <> v_me then

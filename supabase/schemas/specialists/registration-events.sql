@@ -23,7 +23,7 @@ create index registration_events_of_specialist on public.registration_events (sp
 alter table public.registration_events enable row level security;
 alter table public.registration_events force row level security;
 create policy "operators read the history of registrations" on public.registration_events for select to authenticated
-  using ((select private.me()) in (select o.profile_id from public.operators o where o.ended_at is null));
+  using ((select private.me_operating()) is not null);
 revoke all on public.registration_events from public, anon, authenticated, service_role;
 grant select on public.registration_events to authenticated;
 

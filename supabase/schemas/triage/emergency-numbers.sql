@@ -32,7 +32,7 @@ alter table public.emergency_numbers force row level security;
 create policy "anyone reads the current emergency numbers" on public.emergency_numbers
   for select to anon, authenticated using (retired_at is null);
 create policy "operators read earlier emergency numbers" on public.emergency_numbers for select to authenticated
-  using ((select private.me()) in (select o.profile_id from public.operators o where o.ended_at is null));
+  using ((select private.me_operating()) is not null);
 revoke all on public.emergency_numbers from public, anon, authenticated, service_role;
 grant select on public.emergency_numbers to anon, authenticated;
 

@@ -26,7 +26,7 @@ alter table public.triage_rulesets force row level security;
 create policy "anyone reads the active triage rules" on public.triage_rulesets
   for select to anon, authenticated using (retired_at is null);
 create policy "operators read earlier triage rules" on public.triage_rulesets for select to authenticated
-  using ((select private.me()) in (select o.profile_id from public.operators o where o.ended_at is null));
+  using ((select private.me_operating()) is not null);
 revoke all on public.triage_rulesets from public, anon, authenticated, service_role;
 grant select on public.triage_rulesets to anon, authenticated;
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
   built = postgres(url.href, { max: 1, onnotice: () => {} });
   await applyMigrations(built, [platformFolder]);
   await buildFromSchemas(built);
-  migrated = await startTestDatabase();
+  migrated = await startTestDatabase({ asBuilt: true });
   ofMigrations = await migrated.sql.begin(readCatalogue);
   ofSchemas = await built.begin(readCatalogue);
 });

@@ -84,6 +84,7 @@ const LEFT: Readonly<Record<string, string>> = {
     'set_mail_rhythm',
     'set_notification_pref',
     'set_notification_settings',
+    'second_factor',
     'sync_my_profile',
     'update_my_profile',
     'my_visit_outcomes',

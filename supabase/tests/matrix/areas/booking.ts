@@ -161,6 +161,7 @@ const specialistForm = { ...GOOD_SPECIALIST_ONBOARDING, licenseNumber: 'MP051889
 const ZONE = { p_time_zone: 'Africa/Johannesburg' };
 
 const people: MatrixArea['functions'] = {
+  second_factor: call('signed in', () => ({}), SIGNED_IN),
   sync_my_profile: call('signed in', () => ({}), SIGNED_IN),
   portrait_place: call('signed in', () => ({}), SIGNED_IN),
   my_portrait: call('signed in', () => ({}), SIGNED_IN),

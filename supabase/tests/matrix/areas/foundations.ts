@@ -34,6 +34,7 @@ export const FOUNDATIONS: MatrixArea = {
     is_acting: 'Restrictive policies ask whether the caller acts for another.',
     sees_category: 'Restrictive policies ask whether who acts for another may see a sensitive row.',
     stands_for: 'Policies of files ask whether the caller acts for their patient.',
+    me_operating: 'Policies of an operator’s part ask whether the caller may work now.',
     me_practising: 'Policies of a specialist’s side ask whether the caller may work now.',
     me_in_care: 'Policies of news and own looks ask that of specialists alone.',
     before_request: 'PostgREST runs it as whoever asks, before each request.',

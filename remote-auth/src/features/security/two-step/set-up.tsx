@@ -50,7 +50,7 @@ export function SetUp({ secret, confirm, onDone, onCancel }: SetUpProps) {
             </p>
           </Disclosure>
         </li>
-        <li>Enter the six digits that the app shows.</li>
+        <li>Enter the six digits that the app shows. Other devices are then signed out.</li>
       </ol>
       <CodeForm
         schema={authenticatorCodeSchema}

@@ -1,4 +1,4 @@
-import { useUser } from '@clerk/react';
+import { useSession, useUser } from '@clerk/react';
 import { type AppError, ok, type Result } from '@telehealth/contracts/errors';
 import { useCallback, useState } from 'react';
 import { attempt } from '../identity-failure';
@@ -15,6 +15,7 @@ export interface Secret {
 /** Sets up an authenticator app: requests a secret and verifies its first code. */
 export function useAuthenticator() {
   const { user } = useUser();
+  const { session } = useSession();
   const sensitive = useSensitive();
   const [secret, setSecret] = useState<Secret | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -34,11 +35,19 @@ export function useAuthenticator() {
     return ok(undefined);
   }, [user, sensitive]);
 
-  /** @returns the backup codes, which the provider shows only once */
+  /** Signs the person out on their other devices. @returns the backup codes, which the provider shows only once */
   const confirm = async (code: string): Promise<Result<readonly string[], AppError>> =>
-    attempt('twoStep.failed', async () => (await user?.verifyTOTP({ code }))?.backupCodes ?? [], {
-      form_code_incorrect: 'twoStep.codeWrong',
-    });
+    attempt(
+      'twoStep.failed',
+      async () => {
+        const codes = (await user?.verifyTOTP({ code }))?.backupCodes ?? [];
+        // A session that somebody began with the password alone must not count as one of two steps.
+        const all = (await user?.getSessions().catch(() => [])) ?? [];
+        await Promise.allSettled(all.map((one) => one.id !== session?.id && one.revoke()));
+        return codes;
+      },
+      { form_code_incorrect: 'twoStep.codeWrong' },
+    );
 
   return { secret, isAsking, begin, confirm, forget: () => setSecret(null) };
 }
