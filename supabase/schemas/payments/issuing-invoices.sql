@@ -137,6 +137,7 @@ begin
   return jsonb_build_object(
     'awaitsNote', v_payment.id is not null and v_visit.status in ('booked', 'waiting', 'in_progress', 'completed') and v_payment.amount_minor > private.fee_returned(v_payment.id)
       and not exists (select from private.invoices i where i.payment_id = v_payment.id)
+      and not exists (select from public.notes n where n.appointment_id = v_visit.id and n.state = 'signed' and n.chain_no = 0)
       and not exists (select from public.consultations c where c.appointment_id = v_visit.id
         and (c.wrong_person_at is not null or c.state = 'abandoned')),
     'invoices', coalesce((select jsonb_agg(private.invoice_facts(i) || jsonb_build_object('timeZone', v_visit.tz_patient, 'sellerName', i.seller_name,

@@ -10,6 +10,8 @@ language sql stable security definer set search_path = '' as $$
   where a.specialist_id = p_specialist and a.status = 'completed' and p.receipt_number is not null and c.wrong_person_at is null
     and c.state is distinct from 'abandoned'
     and p.amount_minor > private.fee_returned(p.id) and not exists (select from private.invoices i where i.payment_id = p.id)
+    -- Of a visit that was signed before there were invoices, there is none.
+    and not exists (select from public.notes n where n.appointment_id = a.id and n.state = 'signed' and n.chain_no = 0)
 $$;
 comment on function private.visits_to_invoice(uuid) is
   'Paid visits of a specialist that are over and wait for their signed note; covering_name: the colleague who writes it.';

@@ -162,6 +162,16 @@ describe('an invoice', () => {
     expect(serials).toEqual([1, 2, 3, 4]);
   });
 
+  it('is not waited for where the note was signed before there were invoices', async () => {
+    const { visit, patient, doctor } = await invoiced();
+    await db.sql.begin(async (tx) => {
+      await tx`set local session_replication_role = replica`;
+      await tx`delete from private.invoices where appointment_id = ${visit.id}`;
+    });
+    expect(await ofVisit(patient, visit.id)).toEqual({ awaitsNote: false, invoices: [] });
+    expect((await monthOf(doctor.id)).waiting).toEqual([]);
+  });
+
   it('never changes, whoever asks', async () => {
     const { visit, doctor, patient } = await invoiced();
     const before = await ofVisit(patient, visit.id);
