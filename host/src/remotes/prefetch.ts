@@ -29,10 +29,10 @@ export function createPrefetch({ pages, environment }: Sources): Prefetch {
     if (!row.backend) return;
     Promise.all([loadDataArea(environment), page]).then(
       ([{ backend }, state]) => {
-        const { identity, backend: known } = sessionStore.getState();
+        const session = sessionStore.getState();
+        const { backend: known } = session;
         // Requests are not sent before the page's guard admits the user.
-        const mayOpen =
-          decideAccess(row.access, { identity, backend: known }, { pathname: row.path, search: '' }).kind === 'render';
+        const mayOpen = decideAccess(row.access, session, { pathname: row.path, search: '' }).kind === 'render';
         if (search === undefined || !mayOpen || state.status !== 'ready') return;
         state.page.prepare?.({ search, backend, userId: known.status === 'ready' ? known.userId : null });
       },

@@ -65,7 +65,7 @@ export type BackendState =
       userId: string;
       actorId?: string;
       /** Not asked of patients who have none. */
-      secondFactor?: SecondFactor;
+      secondFactor?: SecondFactor | undefined;
     }
   | { status: 'failed'; error: AppError };
 

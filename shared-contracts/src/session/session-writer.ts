@@ -33,9 +33,8 @@ export const sessionWriter = {
    */
   backendConnected(actorId: string, secondFactor?: SecondFactor): void {
     const person = actingPerson();
-    const whose = person === null ? { userId: actorId } : { userId: person, actorId };
-    const backend = secondFactor === undefined ? whose : { ...whose, secondFactor };
-    sessionStore.setState({ backend: { status: 'ready', ...backend } });
+    const backend = person === null ? { userId: actorId } : { userId: person, actorId };
+    sessionStore.setState({ backend: { status: 'ready', secondFactor, ...backend } });
   },
   backendFailed(error: AppError): void {
     sessionStore.setState({ backend: { status: 'failed', error } });
