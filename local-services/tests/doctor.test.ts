@@ -209,16 +209,6 @@ const BROKEN_DATA: Record<string, { how: string; back: string; says: string | Re
     back: 'drop policy "all ears" on realtime.messages',
     says: 'Who is not signed in may listen to somebody’s topic',
   },
-  'nobody is asked for a second factor': {
-    how: `update private.settings set value = '' where key = 'second_factor_for'`,
-    back: `update private.settings set value = 'specialist,operator,staff' where key = 'second_factor_for'`,
-    says: 'No second factor is asked of specialists, operators, staff of a practice: a stolen password opens their patients',
-  },
-  'reception is not asked for a second factor': {
-    how: `update private.settings set value = 'operator, specialist' where key = 'second_factor_for'`,
-    back: `update private.settings set value = 'specialist,operator,staff' where key = 'second_factor_for'`,
-    says: 'No second factor is asked of staff of a practice',
-  },
   'the providers differ': {
     how: `update private.settings set value = 'stripe' where key = 'payment_provider'`,
     back: `update private.settings set value = 'sandbox_bank' where key = 'payment_provider'`,

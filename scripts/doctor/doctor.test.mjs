@@ -110,14 +110,29 @@ const outbox = { waiting: 0, oldest: null, failed: 0 };
 
 describe('what is otherwise on a developer’s machine on purpose', () => {
   test('is wrong elsewhere: a clock that stands still, demo people, what is not released, an old PostgreSQL', () => {
-    const database = { server: 160004, migrations: [], settings: { clock: '2026-11-20', demo: 'true' } };
+    const database = {
+      server: 160004,
+      migrations: [],
+      settings: { clock: '2026-11-20', demo: 'true', second_factor_for: '' },
+    };
     const files = { migrations: [], unreleased: ['2-generated.sql'] };
     expect(wrongOf(checkSchema({ database, files, isLocal: false }))).toEqual([
       'PostgreSQL is of version 16; all of this was tried on 17',
       'This checkout has changes of the database that are not released: 2-generated.sql',
       'The product’s clock stands at 2026-11-20: nothing lapses and nothing falls due',
       'The database says that it is a demo installation',
+      "No second factor is asked of specialists, operators, staff of a practice: a stolen password opens their patients' records",
     ]);
+    expect(wrongOf(checkSchema({ database, files, isLocal: true })).join()).not.toContain('second factor');
+  });
+  test('is told of whom no second factor is asked', () => {
+    const asked = (second_factor_for) => {
+      const database = { server: 170000, migrations: [], settings: { ...settings, second_factor_for } };
+      return wrongOf(checkSchema({ database, files: { migrations: [], unreleased: [] }, isLocal: false }));
+    };
+    expect(asked('specialist, operator,staff')).toEqual([]);
+    expect(asked(undefined)).toEqual([]);
+    expect(asked('operator, specialist')[0]).toMatch('No second factor is asked of staff of a practice:');
   });
   test('a sandbox, or nobody who sends mail', () => {
     const functions = [
