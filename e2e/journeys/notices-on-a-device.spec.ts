@@ -113,7 +113,10 @@ test('notices are turned on by a press, a moved visit shows while it is told, an
   const [sealed = ''] = await sealedFor(page, browser);
   expect(sealed).not.toMatch(/Sipho|Nkosi|Nomsa|neurolog|ill"/i);
 
-  const [worker] = page.context().serviceWorkers();
+  const worker = page
+    .context()
+    .serviceWorkers()
+    .find((one) => one.url().endsWith('/push-worker.js'));
   if (!worker) throw new Error('the worker does not run');
   // What a press opens is noted in place of a window: only a hand may open one.
   await worker.evaluate(() => {
