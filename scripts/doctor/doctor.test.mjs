@@ -191,6 +191,9 @@ describe('what is otherwise on a developer’s machine on purpose', () => {
     const functions = ['room-access', 'room-worker'].map((name) => ({ name, ...none }));
     expect(checkProviders({ functions, database: null, isLocal: false })).toHaveLength(3);
   });
+});
+
+describe('what the services say of themselves', () => {
   test('mail that waits long is no fault while it is being worked off', () => {
     const late = { settings, outbox: { waiting: 17, oldest: 70_000, failed: 0 } };
     const of = (database) => checkProviders({ functions: [], database, isLocal: false }).at(-1);
