@@ -9,7 +9,7 @@ import { checkDependencies, checkLint } from './check/source.mjs';
 import { checkTypes } from './check/types.mjs';
 import { REPORTS, runVitest } from './check/vitest.mjs';
 import { noteGreen } from './delivery/checked.mjs';
-import { ensureBrowser, ensureTestBrowser } from './setup/browser.mjs';
+import { ensureTestBrowser, ensureWholeBrowser } from './setup/browser.mjs';
 import { ensureJudges } from './setup/debian.mjs';
 import { failedPages, failedReasons } from './setup/failed-pages.mjs';
 import { installDependencies, requireNode } from './setup/install.mjs';
@@ -82,7 +82,7 @@ async function journeys() {
     ...process.env,
     CHROMIUM_PATH: await ensureTestBrowser(),
     // The shell shows no notices, so one journey needs it whole.
-    WHOLE_CHROMIUM_PATH: await ensureBrowser(),
+    WHOLE_CHROMIUM_PATH: (await ensureWholeBrowser()) ?? '',
     TURNSERVER_PATH: await ensureRelay(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: join(REPORTS, 'playwright.json'),
   };

@@ -49,3 +49,17 @@ export async function ensureTestBrowser() {
   if ((await installPackages(['chromium-headless-shell'])) && existsSync(SHELL)) return SHELL;
   return ensureBrowser();
 }
+
+/**
+ * Finds a whole Chromium, for what the headless shell does not show: an installed one, else Debian's package. Playwright's own is
+ * not fetched for it.
+ * @returns {Promise<string | null>} path of the executable; null: there is none
+ */
+export async function ensureWholeBrowser() {
+  const found = [...INSTALLED, playwrightBrowser()].find(
+    (path) => path && !/headless.shell/.test(path) && existsSync(path),
+  );
+  if (found) return found;
+  console.log('No whole Chromium found; trying the Debian package …');
+  return (await installPackages(['chromium'])) && existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : null;
+}
