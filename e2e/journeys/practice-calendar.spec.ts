@@ -1,30 +1,23 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { mailsOf, mailsTo } from '../fixtures/accounts';
+import { mailsOf } from '../fixtures/accounts';
 import { violationsOf } from '../fixtures/axe';
 import { choose, press, write, writeDate } from '../fixtures/by-keyboard';
 import { type CallData, callData } from '../fixtures/call-data';
 import { faultsOfLargeText } from '../fixtures/large-text';
 import { openingsAhead, openPractice } from '../fixtures/own-practice';
+import { foundPractice, joinPractice } from '../fixtures/practice-team';
 import { expect, test } from '../fixtures/product';
 import { onboard, quickAccount, signInAsNewPatient } from '../fixtures/visitors';
 
 const ZONE = 'Africa/Johannesburg';
-const PRACTICE = { name: 'Essop and colleagues', practiceNumber: '0123456', phone: '', address: '' };
 
-/** Reception joins the doctor's practice without a page; the journey of the team walks those. */
+/** Reception joins the doctor's practice. */
 async function hire(asDoctor: CallData, reception: Page): Promise<void> {
   const address = await quickAccount(reception, 'Rita', { role: 'patient', onboardingCompleted: true }, 'Botha');
-  const asReception = await callData(reception);
-  await onboard(asReception);
-  await asDoctor('found_organization', { p_key: randomUUID(), p_form: PRACTICE });
-  await asDoctor('invite_to_organization', { p_key: randomUUID(), p_email: address, p_role: 'reception' });
-  const find = async () =>
-    (await mailsTo(reception, address))
-      .map(({ text }) => /type this code: ([0-9A-Z]{12})/.exec(text)?.[1])
-      .find(Boolean);
-  await expect.poll(find, { message: `an invitation to ${address}` }).toBeTruthy();
-  await asReception('answer_organization_invitation', { p_code: await find(), p_accept: true, p_number: '' });
+  const call = await callData(reception);
+  await onboard(call);
+  await foundPractice(asDoctor, 'Essop and colleagues');
+  await joinPractice(asDoctor, { page: reception, call, address, role: 'reception' });
 }
 
 /** The patient books on the page that says who else sees that they come. */

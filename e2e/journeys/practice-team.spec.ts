@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { mailsOf, mailsTo } from '../fixtures/accounts';
+import { mailsOf } from '../fixtures/accounts';
 import { violationsOf } from '../fixtures/axe';
 import { choose, press, skipToContent, write } from '../fixtures/by-keyboard';
 import { callData } from '../fixtures/call-data';
 import { faultsOfLargeText } from '../fixtures/large-text';
 import { openPractice } from '../fixtures/own-practice';
+import { codeIn } from '../fixtures/practice-team';
 import { expect, test } from '../fixtures/product';
 import { onboard, quickAccount } from '../fixtures/visitors';
 
@@ -14,13 +15,6 @@ async function openTeam(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   await skipToContent(page);
-}
-
-async function codeIn(page: Page, address: string): Promise<string> {
-  const find = async () =>
-    (await mailsTo(page, address)).map(({ text }) => /type this code: ([0-9A-Z]{12})/.exec(text)?.[1]).find(Boolean);
-  await expect.poll(find, { message: `an invitation to ${address}` }).toBeTruthy();
-  return (await find()) ?? '';
 }
 
 /** The doctor asks reception for something, who is told, does it, and is seen to have done it. */
