@@ -113,6 +113,8 @@ test('a father joins the mother as guardian of a child, reads what she wrote, an
   await father.getByRole('button', { name: /^Accept/ }).click();
   await father.goto('/patient/family');
   await father.getByRole('link', { name: 'Look at Kabelo' }).click();
+  // The page before has a link of that name, too.
+  await expect(father.getByRole('heading', { level: 1, name: 'Kabelo’s day' })).toBeVisible();
   await father.getByRole('link', { name: 'Records', exact: true }).click();
   await expect(father.getByRole('heading', { level: 1, name: 'Record of Kabelo' })).toBeVisible();
   await expect(father.getByText('Bee venom').first()).toBeVisible();

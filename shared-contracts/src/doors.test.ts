@@ -53,6 +53,7 @@ const PACKAGES: [door: RegExp, packages: string[]][] = [
   [/^session$/, ['react', 'zustand', 'zustand/vanilla']],
   [/^host$/, ['react', 'zustand/vanilla']],
   [/^router$/, ['react-router-dom']],
+  [/^examples\/browser-keys$/, ['node:crypto']],
   [/^paper-file$/, ['asn1js', 'pkijs']],
 ];
 

@@ -5805,6 +5805,10 @@ export type Database = {
         Args: { p_appointment: string; p_key: string; p_role: string; p_name: string; p_may_write: boolean; p_token_hash: string };
         Returns: Json;
       };
+      invite_patients: {
+        Args: { p_emails: string[] };
+        Returns: Json;
+      };
       invite_to_organization: {
         Args: { p_key: string; p_email: string; p_role: string };
         Returns: undefined;

@@ -12,6 +12,7 @@ import { Suspense, useEffect } from 'react';
 import { useOpenLoops } from '../data/open-loops/open-loop.queries';
 import { type People, useMyPatients, usePatientsLive } from '../data/patients/patients.queries';
 import { RunningEmergencies } from '../features/patients/emergency/running-emergencies';
+import { InvitePatients } from '../features/patients/inviting/invite-patients';
 import { PatientsList } from '../features/patients/list/patients-list';
 import { TO_LIST, usePatientPlace } from '../features/patients/place/patient-place';
 import { WhilePractising } from '../practice/while-practising';
@@ -33,7 +34,10 @@ export default function PatientsPage() {
     <Page>
       {patientId !== null && query.data === undefined && <PageHeading>Patients</PageHeading>}
       {patientId === null && (
-        <PageHeading lead="People whose record is open to you, or who have a visit with you. Nobody else can be found here.">
+        <PageHeading
+          actions={<InvitePatients />}
+          lead="People whose record is open to you, or who have a visit with you. Nobody else can be found here."
+        >
           Patients
         </PageHeading>
       )}

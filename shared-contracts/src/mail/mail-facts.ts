@@ -40,6 +40,8 @@ export const mailFacts = z.object({
   /** Of a paper that was sent: who sent it, and what opens it with the code. */
   fromName: nameInMail.nullish(),
   token: z.string().nullish(),
+  /** Whose page an invitation leads to. */
+  specialistId: z.string().nullish(),
   code: z.string().nullish(),
   /** Of what somebody changed who acts for the patient: a key of DONE_FOR_YOU. */
   what: z.string().optional(),

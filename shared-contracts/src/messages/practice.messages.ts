@@ -2,6 +2,12 @@ import type { MessageArea } from './message-entry';
 
 /** What a specialist edits about their practice, and what people edit about themselves. */
 export const PRACTICE_MESSAGES = {
+  'patients.howMany': {
+    tone: 'error',
+    text: 'Please give 1 to 200 email addresses at once. Nothing was sent.',
+  },
+  'patients.mayWrite': { tone: 'error', text: 'Please say that these people are your patients' },
+  'patients.fileTooLarge': { tone: 'error', text: 'This file is larger than 1 MB. Please choose a smaller one.' },
   'practice.practiceNumber': { tone: 'error', text: 'Please enter the digits of your practice number alone' },
   'practice.practicePhone': { tone: 'error', text: 'Please enter the digits of the telephone number alone' },
   'practice.visitTypeNotFound': {

@@ -114,6 +114,7 @@ const SENT_ELSEWHERE = [
   'renewal.prescriberAway',
   'notifications.sentPaper',
   'notifications.teamInvitation',
+  'notifications.patientInvitation',
   'notifications.guestAnswered',
 ];
 

@@ -59,6 +59,7 @@ export const OTHERS = {
   'notifications.sentPaper': { for: 'everybody', title: 'A document for you' },
   // To an address that may have no account; nothing stands behind a bell.
   'notifications.teamInvitation': { for: 'everybody', title: 'An invitation to a practice’s team' },
+  'notifications.patientInvitation': { for: 'everybody', title: 'Your doctor can be reached online' },
 } satisfies Kinds;
 
 /** Their mails, where they say more than the title. */
@@ -97,6 +98,14 @@ export const OTHER_MAILS: MailsOf<typeof OTHERS, MailFacts> = {
       'Did you not expect it? Then do nothing: nobody joins a practice without this code.',
     ],
     path: () => ACCOUNT_PATHS.team,
+  },
+  'notifications.patientInvitation': {
+    lines: ({ fromName }) => [
+      `${fromName || 'Your doctor'} now sees patients by video, voice and chat on ${BRAND_NAME}, and invites you to book there.`,
+      'The link shows their times and prices. Nothing is booked, and no account is made, unless you do it yourself.',
+      `This is the only email of this kind that ${fromName || 'they'} can send you. Do you not know them? Then do nothing.`,
+    ],
+    path: ({ specialistId }) => (specialistId ? pathTo('specialist', { id: specialistId }) : pathTo('findSpecialist')),
   },
   'notifications.reachable': {
     lines:

@@ -39,6 +39,7 @@ it.each([
   ['the refresh gave the same token', 'http://x/rest/v1/a', 401, 'old'],
   ['the answer is a refusal, not a missing sign-in', 'http://x/rest/v1/a', 403, 'new'],
   ['the request is one of the auth routes', 'http://x/auth/v1/token', 401, 'new'],
+  ['the request ends the opening of the session', 'http://x/rest/v1/rpc/second_factor', 401, 'new'],
 ])('does not repeat when %s', async (_case, address, status, token) => {
   const { send, tokens } = createServer([status, 200]);
   await withSessionRefresh(send, 'key', keeping({ freshToken: async () => token }))(address, withOldToken);
@@ -61,6 +62,15 @@ it('sends nothing before it may, and nothing at all when the person left meanwhi
   const left = keeping({ whenOpen: async () => Promise.reject(new DOMException('left', 'AbortError')) });
   await expect(withSessionRefresh(send, 'key', left)('http://x/rest/v1/a', withOldToken)).rejects.toThrow('left');
   expect(tokens).toHaveLength(1);
+});
+
+it('sends while a session is reopened what reopens it, or it would wait for itself', async () => {
+  const { send, tokens } = createServer([]);
+  const ask = withSessionRefresh(send, 'key', keeping({ whenOpen: () => new Promise(() => undefined) }));
+  await Promise.all(
+    ['http://x/auth/v1/token', 'http://x/rest/v1/rpc/second_factor'].map((at) => ask(at, withOldToken)),
+  );
+  expect(tokens).toEqual(['Bearer old', 'Bearer old']);
 });
 
 it('never asks as nobody while somebody is signed in', async () => {

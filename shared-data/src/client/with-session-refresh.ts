@@ -29,6 +29,8 @@ export const NO_GUARD: SessionGuard = {
   renew: async () => false,
 };
 
+const OPENS_SESSION = /\/auth\/v1\/|\/rest\/v1\/rpc\/second_factor$/;
+
 const bearer = (token: string) => `Bearer ${token}`;
 
 function withToken(init: RequestInit | undefined, token: string): RequestInit {
@@ -39,13 +41,14 @@ function withToken(init: RequestInit | undefined, token: string): RequestInit {
 
 /**
  * Data requests wait until they may be sent; one answered with 401 is repeated once with a fresh token. 403 is final. Requests to
- * the auth routes pass unchanged, because they create the session.
+ * the auth routes pass unchanged, because they create the session; so does the one by which the database keeps the session's second
+ * factor: reopening a session ends with it, and everything else waits for that end.
  * @param anonymousKey the client's token while it has no session
  */
 export function withSessionRefresh(send: Fetch, anonymousKey: string, keeping: SessionKeeping): Fetch {
   return async (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
-    if (address.includes('/auth/v1/')) return send(input, init);
+    if (OPENS_SESSION.test(address)) return send(input, init);
     await keeping.whenOpen(init?.signal ?? undefined);
     const sent = new Headers(init?.headers).get('Authorization');
     // The client lost its session while the person is signed in: it must not send the request anonymously.

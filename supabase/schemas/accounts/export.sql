@@ -103,6 +103,7 @@ language sql immutable security invoker set search_path = '' as $$
     ('private.practitioner_roles', 'rows', 'profile_id = $1', array['ended_by'], null),
     ('private.organization_invitations', 'left out', null, null, 'Who was asked into a practice; whoever joined has a role there.'),
     ('private.organization_events', 'rows', '$1 in (actor_id, person_id)', array['actor_id', 'person_id', 'invitation_id'], null),
+    ('private.patient_invitations', 'left out', null, null, 'Hashes of addresses, so that nobody is invited twice.'),
     ('private.organization_covers', 'rows', '$1 in (absent_id, covering_id)', array['absent_id', 'covering_id'], null),
     ('private.shown_visits', 'rows', 'appointment_id in (select a.id from public.appointments a where a.patient_id = $1)', array[]::text[], null),
     ('private.organization_tasks', 'rows', '$1 in (requester_id, owner_id)', array['requester_id', 'owner_id'], null),

@@ -204,6 +204,7 @@ declare
   v_me uuid := private.require_actor();
   v_row private.organization_covers;
 begin
+  perform private.require_second_factor('staff');
   select * into v_row from private.organization_covers c where c.id = p_id for update;
   if v_row.id is null or private.is_acting() or v_me not in (v_row.absent_id, v_row.covering_id)
     or v_row.status = 'requested' and v_me <> v_row.absent_id then
@@ -215,7 +216,7 @@ begin
   perform private.close_cover(v_row, case v_me when v_row.absent_id then v_row.covering_id else v_row.absent_id end);
 end $$;
 comment on function public.end_cover(uuid) is
-  'Who is away takes a request back, or either ends what was agreed: visits that have not begun go back, and the other and the patients are told. Repeatable. Hints: data.notFound, data.busy.';
+  'Who is away takes a request back, or either ends what was agreed: visits that have not begun go back, and the other and the patients are told. Repeatable. Hints: data.notFound, data.busy, auth.secondFactorNeeded.';
 grant execute on function public.end_cover to authenticated;
 
 create function private.close_cover(p_cover private.organization_covers, p_told uuid) returns void

@@ -387,6 +387,7 @@ describe('from the catalogue', () => {
       'public.hold_for_guest',
       'public.invite_delegate',
       'public.invite_guest',
+      'public.invite_patients',
       'public.invite_to_organization',
       'public.keep_booking_draft',
       'public.keep_letter_draft',

@@ -10,7 +10,8 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 const ZONES = [
-  'Africa/Johannesburg',
+  // As Johannesburg, but on whose public holidays these specialists work.
+  'Africa/Maputo',
   'Europe/London',
   'America/New_York',
   'America/Sao_Paulo',
@@ -18,7 +19,7 @@ const ZONES = [
   'Asia/Kathmandu',
 ] as const;
 /** Zones whose clocks do not change any more. */
-const STEADY: ReadonlySet<string> = new Set(['Africa/Johannesburg', 'America/Sao_Paulo', 'Asia/Kathmandu']);
+const STEADY: ReadonlySet<string> = new Set(['Africa/Maputo', 'America/Sao_Paulo', 'Asia/Kathmandu']);
 const DAY_MS = 86_400_000;
 
 function local(at: Date, zone: string) {

@@ -128,6 +128,12 @@ const people: MatrixArea['functions'] = {
     ['patientA', 'treating'],
     'booking.notFound',
   ),
+  invite_patients: call(
+    'signed in',
+    () => ({ p_emails: [`${randomUUID().slice(0, 8)}@example.com`] }),
+    ['treating', 'other'],
+    'refused',
+  ),
   my_patients: call('signed in', () => ({ p_query: '', p_after: null, p_limit: 50 }), SPECIALISTS),
   squeeze_in: call(
     'signed in',
