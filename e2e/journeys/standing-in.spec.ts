@@ -51,7 +51,7 @@ test('a doctor who will be away asks a colleague, whose yes takes the visits ove
   await openTeam(colleague);
   const covers = colleague.getByRole('list', { name: 'Standing in' });
   await expect(covers).toContainText('asks you to stand in, for 1 visit so far');
-  await press(colleague, colleague.getByRole('button', { name: 'Stand in for Mpho Radebe' }));
+  await press(colleague, colleague.getByRole('button', { name: 'Stand in for Mpho Radebe', exact: true }));
   await expect(covers).toContainText('1 visit taken over');
   expect(await violationsOf(colleague)).toEqual([]);
   await colleague.goto('/specialist/appointments');

@@ -7,6 +7,15 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { InvitePatients } from '../features/patients/inviting/invite-patients';
 
+// jsdom's files give their text to a reader alone.
+File.prototype.text ??= function text(this: File) {
+  return new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(this);
+  });
+};
+
 afterEach(cleanup);
 
 const REPORT = [
@@ -43,7 +52,7 @@ it('takes addresses from a file on the device, sends them alone, and says what b
   await user.click(screen.getByRole('button', { name: 'Save as CSV' }));
   expect(files.map(({ name }) => name)).toEqual(['invitations.csv']);
   expect(await files[0]?.text()).toContain('jan@example.com,Not sent again: you invited this address before');
-  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -273,15 +273,15 @@ describe('standing in', () => {
     const view = open({ my_organization: IN, answer_cover: null, end_cover: null });
     const answers = () => view.backend.calls.filter(({ name }) => name === 'answer_cover').map(({ args }) => args);
     await user.click(await screen.findByRole('button', { name: 'Stand in for Zola Dube' }));
-    await user.click(await screen.findByRole('button', { name: 'Do not stand in for Zola Dube' }));
-    await user.click(await screen.findByRole('button', { name: 'Take over what came since from Zola Dube' }));
+    await user.click(await screen.findByRole('button', { name: 'No, do not stand in for Zola Dube' }));
+    await user.click(await screen.findByRole('button', { name: 'Take over the rest from Zola Dube' }));
     expect(answers()).toEqual([
       { p_id: ID(2), p_accept: true },
       { p_id: ID(2), p_accept: false },
       { p_id: ID(3), p_accept: true },
     ]);
     expect(notices(view.hostCalls)).toEqual(['team.coverAccepted', 'team.coverDeclined', 'team.coverAccepted']);
-    await user.click(screen.getByRole('button', { name: 'End: You asked Pieter Botha to stand in' }));
+    await user.click(screen.getByRole('button', { name: 'Take back: You asked Pieter Botha to stand in' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Take it back' }));
     await user.click(await screen.findByRole('button', { name: 'End: Pieter Botha stands in for you' }));
     expect(screen.getByRole('alertdialog').textContent).toContain(

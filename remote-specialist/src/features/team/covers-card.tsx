@@ -117,6 +117,7 @@ interface StepsProps {
 function Steps({ cover, isBusy, onAnswer, onEnd }: StepsProps) {
   const { isAbsent, status, open, absent } = cover;
   const whom = absent ?? 'your colleague';
+  const ends = status === 'requested' ? 'Take back' : 'End';
   if (status === 'rejected') return null;
   if (status === 'requested' && !isAbsent)
     return (
@@ -128,7 +129,7 @@ function Steps({ cover, isBusy, onAnswer, onEnd }: StepsProps) {
           variant="line"
           size="s"
           disabled={isBusy}
-          aria-label={`Do not stand in for ${whom}`}
+          aria-label={`No, do not stand in for ${whom}`}
           onClick={() => void onAnswer(cover, false)}
         >
           No
@@ -141,14 +142,14 @@ function Steps({ cover, isBusy, onAnswer, onEnd }: StepsProps) {
         <Button
           size="s"
           busy={isBusy}
-          aria-label={`Take over what came since from ${whom}`}
+          aria-label={`Take over the rest from ${whom}`}
           onClick={() => void onAnswer(cover, true)}
         >
           Take over the rest
         </Button>
       )}
-      <Button variant="line" size="s" aria-label={`End: ${coverTitle(cover)}`} onClick={() => onEnd(cover)}>
-        {status === 'requested' ? 'Take back' : 'End'}
+      <Button variant="line" size="s" aria-label={`${ends}: ${coverTitle(cover)}`} onClick={() => onEnd(cover)}>
+        {ends}
       </Button>
     </Cluster>
   );

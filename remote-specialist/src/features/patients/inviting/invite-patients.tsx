@@ -8,7 +8,7 @@ import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
 import { Field } from '@telehealth/ui/parts/field';
-import fileStyles from '@telehealth/ui/parts/file-input.module.css';
+import { FileInput } from '@telehealth/ui/parts/file-input';
 import * as icons from '@telehealth/ui/parts/icons';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { saveFile } from '@telehealth/ui/parts/save-file';
@@ -115,10 +115,8 @@ function TakeFile({ onText }: { onText: (text: string) => void }) {
       {...(isTooLarge && { error: messageText('patients.fileTooLarge') })}
     >
       {(control) => (
-        <input
+        <FileInput
           {...control}
-          className={fileStyles.file}
-          type="file"
           accept=".csv,.txt,text/csv,text/plain"
           onChange={({ currentTarget: { files } }) => void take(files?.[0])}
         />
@@ -143,7 +141,7 @@ function Report({ report, onClose }: { report: readonly Invited[]; onClose: () =
           >
             Save as CSV
           </Button>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>Done</Button>
         </>
       }
     >
