@@ -103,7 +103,7 @@ it('has no button where the browser refused before, and says how to undo that', 
 
 it('says truthfully what cannot show any', async () => {
   open(answer(), null);
-  expect((await card()).textContent).toContain('This browser cannot show notices while our pages are closed.');
+  expect(await screen.findByText(/^This browser cannot show notices while our pages are closed\./)).toBeDefined();
   cleanup();
   const { userAgent } = navigator;
   Object.defineProperty(navigator, 'userAgent', {
@@ -111,9 +111,9 @@ it('says truthfully what cannot show any', async () => {
     configurable: true,
   });
   open(answer(), null);
-  expect((await card()).textContent).toContain(
-    'An iPhone or iPad shows notices only of pages that are on its home screen',
-  );
+  expect(
+    await screen.findByText(/^An iPhone or iPad shows notices only of pages that are on its home screen/),
+  ).toBeDefined();
   Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true });
 });
 

@@ -59,7 +59,7 @@ export const OTHERS = {
   'notifications.sentPaper': { for: 'everybody', title: 'A document for you' },
   // To an address that may have no account; nothing stands behind a bell.
   'notifications.teamInvitation': { for: 'everybody', title: 'An invitation to a practice’s team' },
-  'notifications.patientInvitation': { for: 'everybody', title: 'Your doctor can be reached online' },
+  'notifications.patientInvitation': { for: 'everybody', title: `An invitation to ${BRAND_NAME}` },
 } satisfies Kinds;
 
 /** Their mails, where they say more than the title. */
@@ -101,9 +101,9 @@ export const OTHER_MAILS: MailsOf<typeof OTHERS, MailFacts> = {
   },
   'notifications.patientInvitation': {
     lines: ({ fromName }) => [
-      `${fromName || 'Your doctor'} now sees patients by video, voice and chat on ${BRAND_NAME}, and invites you to book there.`,
+      `${fromName || 'Somebody'} can be reached by video, voice and chat on ${BRAND_NAME}, and invites you to book a visit there.`,
       'The link shows their times and prices. Nothing is booked, and no account is made, unless you do it yourself.',
-      `This is the only email of this kind that ${fromName || 'they'} can send you. Do you not know them? Then do nothing.`,
+      `This is the only email of this kind that ${fromName || 'somebody'} can send you. Do you not know them? Then do nothing.`,
     ],
     path: ({ specialistId }) => (specialistId ? pathTo('specialist', { id: specialistId }) : pathTo('findSpecialist')),
   },

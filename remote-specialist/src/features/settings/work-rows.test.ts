@@ -8,6 +8,7 @@ const NO_LINE = [
   'notifications.reachable',
   'notifications.sentPaper',
   'notifications.teamInvitation',
+  'notifications.patientInvitation',
 ];
 
 it.each([
