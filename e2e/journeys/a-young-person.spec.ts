@@ -3,6 +3,7 @@ import { mailsOf } from '../fixtures/accounts';
 import { violationsOf } from '../fixtures/axe';
 import { callData } from '../fixtures/call-data';
 import { openingsAhead, openPractice } from '../fixtures/own-practice';
+import { agree } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
 import { newPerson, quickAccount, signInAsNewPatient } from '../fixtures/visitors';
 
@@ -58,7 +59,7 @@ test('a girl of fourteen takes her record over and keeps a visit to herself; her
     await girl.getByLabel('What do you need help with?').fill('Something of my own');
     await girl.getByLabel('Keep this visit to myself').check();
     await expect(girl.getByText('Palesa Zwane may act for you.', { exact: false })).toBeVisible();
-    await girl.getByRole('checkbox', { name: /I agree to be seen remotely/ }).check();
+    await agree(girl);
     expect(await violationsOf(girl)).toEqual([]);
     await girl.getByRole('button', { name: 'Book this visit' }).click();
     await girl.waitForURL(/\/confirmation\//);

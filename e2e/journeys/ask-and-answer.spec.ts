@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openPractice } from '../fixtures/own-practice';
-import { toast } from '../fixtures/people';
+import { agree, toast } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
 import { signInAsNewPatient } from '../fixtures/visitors';
 
@@ -12,7 +12,7 @@ const answerButton = (page: Page) => page.getByRole('button', { name: `Answer th
 
 /** Sends the booking that is open as a request. @returns the address of the visit */
 async function sendRequest(page: Page): Promise<string> {
-  await page.getByRole('checkbox', { name: /I agree to be seen remotely/ }).check();
+  await agree(page);
   await page.getByRole('button', { name: 'Ask for this visit' }).click();
   await page.waitForURL(/\/confirmation\//);
   await page.getByRole('link', { name: 'Open the visit' }).click();

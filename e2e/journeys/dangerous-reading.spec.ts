@@ -1,6 +1,7 @@
 import { violationsOf } from '../fixtures/axe';
 import { PHONE } from '../fixtures/by-touch';
 import { openingsAhead, openPractice } from '../fixtures/own-practice';
+import { agree } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
 import { signInAsNewPatient } from '../fixtures/visitors';
 
@@ -44,7 +45,7 @@ test('a dangerous reading stays first until it is dealt with, and the brief of i
   await page.goto(`/book-consultation?${new URLSearchParams({ specialist: specialistId, visit, at, mode: 'video' })}`);
   await expect(page.getByRole('checkbox', { name: /^Blood pressure 192\/124 mmHg/ })).toBeChecked();
   await page.getByLabel('What do you need help with?').fill('A headache that does not go away');
-  await page.getByRole('checkbox', { name: /I agree to be seen remotely/ }).check();
+  await agree(page);
   await page.getByRole('button', { name: 'Book this visit' }).click();
   await page.waitForURL(/\/confirmation\//);
   await page.goto('/patient/dashboard');

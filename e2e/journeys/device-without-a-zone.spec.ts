@@ -1,5 +1,5 @@
 import { formatTime } from '@telehealth/contracts/formatting';
-import { fillPatientOnboarding, openingsOf, pay } from '../fixtures/people';
+import { agree, fillPatientOnboarding, openingsOf, pay } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
 import { newPerson, quickAccount } from '../fixtures/visitors';
 
@@ -39,7 +39,7 @@ test('a guest whose device is set to UTC says once where they are, and every pag
   await expect(page.getByRole('radio', { name: atHome, exact: true })).toBeChecked();
   await page.getByRole('radio', { name: 'Video' }).check();
   await page.getByLabel(/What do you need help with/).fill('A cough that does not go away');
-  await page.getByRole('checkbox', { name: /I agree to be seen remotely/ }).check();
+  await agree(page);
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.waitForURL(/\/payment\//);
   const booked = `${atHome}, South African time`;

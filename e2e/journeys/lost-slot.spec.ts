@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openingsOf } from '../fixtures/people';
+import { agree, openingsOf } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
 import { IS_LONG } from '../fixtures/sample';
 import { signInAsNewPatient } from '../fixtures/visitors';
@@ -9,7 +9,7 @@ const REASON = 'A rash on both arms since the weekend';
 async function fill(page: Page): Promise<void> {
   await page.getByText('Voice', { exact: true }).click();
   await page.getByLabel(/What do you need help with/).fill(REASON);
-  await page.getByRole('checkbox', { name: /I agree to be seen remotely/ }).check();
+  await agree(page);
 }
 
 // The form’s own tests keep every word; two hundred race for a slot in supabase/tests/booking; a rival stands beside book-a-consultation.

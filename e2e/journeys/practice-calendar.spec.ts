@@ -5,6 +5,7 @@ import { choose, press, write, writeDate } from '../fixtures/by-keyboard';
 import { type CallData, callData } from '../fixtures/call-data';
 import { faultsOfLargeText } from '../fixtures/large-text';
 import { openingsAhead, openPractice } from '../fixtures/own-practice';
+import { agree } from '../fixtures/people';
 import { foundPractice, joinPractice } from '../fixtures/practice-team';
 import { expect, test } from '../fixtures/product';
 import { onboard, quickAccount, signInAsNewPatient } from '../fixtures/visitors';
@@ -28,7 +29,7 @@ async function bookOnPage(patient: Page, address: string): Promise<void> {
   ).toBeVisible();
   await patient.getByRole('radio', { name: 'Video', exact: true }).check();
   await patient.getByLabel(/What do you need help with/).fill('A rash that nobody else shall know of');
-  await patient.getByRole('checkbox', { name: /I agree to be seen remotely/ }).check();
+  await agree(patient);
   await patient.getByRole('button', { name: 'Book this visit' }).click();
   await patient.waitForURL(/\/confirmation\//);
 }

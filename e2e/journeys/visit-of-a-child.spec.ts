@@ -7,6 +7,7 @@ import { violationsOf } from '../fixtures/axe';
 import { type CallData, callData } from '../fixtures/call-data';
 import { sitDown } from '../fixtures/call-page';
 import type { OwnPractice } from '../fixtures/own-practice';
+import { agree } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
 import { begin, comeIn, meet } from '../fixtures/running-visit';
 import { onboard, quickAccount } from '../fixtures/visitors';
@@ -70,7 +71,7 @@ async function bookForChild(
   const query = new URLSearchParams({ specialist: specialistId, visit: visitTypeId, at: startsAt, mode: 'video' });
   await page.goto(`/book-consultation?${query}`);
   await page.getByLabel('What do you need help with?').fill('A fever for two days');
-  await page.getByRole('checkbox', { name: /I agree to be seen remotely/ }).check();
+  await agree(page);
   await expect(page.getByText('Held for you for')).toBeVisible();
   await page.getByText(AGED).click();
   await page.waitForURL(new RegExp(`/for/${child}/book-consultation`));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openingsOf } from '../fixtures/people';
+import { agree, openingsOf } from '../fixtures/people';
 import { photoWithPlace } from '../fixtures/photo';
 import { expect, test } from '../fixtures/product';
 import { newPatient } from '../fixtures/visitors';
@@ -35,7 +35,7 @@ test('booking that is held', async ({ open }) => {
     .first()
     .click();
   await page.getByText('Sensitive parts').click();
-  await page.getByRole('checkbox', { name: /I agree to be seen remotely/ }).check();
+  await agree(page);
   await expect(page.getByText('Held for you for')).toBeVisible();
   await page.getByLabel('Add a photo or PDF').setInputFiles(await photoWithPlace(page));
   await expect(page.getByText('arrived and checked')).toBeVisible();

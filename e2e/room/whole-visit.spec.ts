@@ -4,6 +4,7 @@ import { backAfterACut } from '../fixtures/call-checks';
 import { callPage } from '../fixtures/call-page';
 import { bothAreClean, isThereOnce, listenTo, type Side, STILL_TRYING, saidOnce, write } from '../fixtures/call-sides';
 import { bothFlow } from '../fixtures/call-watch';
+import { agree } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
 import { meet } from '../fixtures/running-visit';
 
@@ -15,7 +16,7 @@ async function throughTheDoor(patient: Page): Promise<void> {
   await expect(patient.getByLabel(/Where are you now/)).toBeFocused();
   await patient.getByLabel(/Where are you now/).fill('12 Long Street, Cape Town');
   await patient.getByLabel(/Which phone number/).fill('+27 82 555 0101');
-  await patient.getByRole('checkbox', { name: /I agree to be seen remotely/ }).check();
+  await agree(patient);
   await patient.getByRole('button', { name: 'Go into the waiting room' }).click();
   await expect(patient.getByRole('heading', { name: 'You are in the waiting room' })).toBeVisible();
 }
