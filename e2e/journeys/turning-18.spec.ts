@@ -120,6 +120,8 @@ test('a young man turns 18: his mother is told, sees nothing from that day on, a
     await expect(son.getByText('Peanuts').first()).toBeVisible();
     await son.goto('/patient/consultations');
     await expect(son.getByRole('region', { name: 'Over' })).toContainText('Farida Essop');
+    // The next page cuts nothing off that this one still asks.
+    await son.waitForLoadState('networkidle');
     await son.goto('/patient/access-manager');
     await expect(son.getByRole('region', { name: 'Who looked' })).toContainText('Palesa Radebe');
   });
