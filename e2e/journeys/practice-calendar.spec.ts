@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dayKey, SOUTH_AFRICAN_ZONE } from '@telehealth/contracts/formatting';
 import { mailsOf } from '../fixtures/accounts';
 import { violationsOf } from '../fixtures/axe';
 import { choose, press, write, writeDate } from '../fixtures/by-keyboard';
@@ -9,8 +10,6 @@ import { agree } from '../fixtures/people';
 import { foundPractice, joinPractice } from '../fixtures/practice-team';
 import { expect, test } from '../fixtures/product';
 import { onboard, quickAccount, signInAsNewPatient } from '../fixtures/visitors';
-
-const ZONE = 'Africa/Johannesburg';
 
 /** Reception joins the doctor's practice. */
 async function hire(asDoctor: CallData, reception: Page): Promise<void> {
@@ -40,7 +39,7 @@ async function openCalendar(reception: Page, startsAt: string): Promise<void> {
   await reception.getByRole('link', { name: 'Open your team' }).click();
   await reception.getByRole('link', { name: 'Open the calendar' }).click();
   await expect(reception.getByRole('heading', { level: 1, name: 'Calendar of the practice' })).toBeVisible();
-  const day = new Date(startsAt).toLocaleDateString('sv-SE', { timeZone: ZONE });
+  const day = dayKey(new Date(startsAt), SOUTH_AFRICAN_ZONE);
   await writeDate(reception, reception.getByLabel('Day', { exact: true }), day);
 }
 

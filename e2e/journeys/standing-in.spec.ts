@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dayKey, SOUTH_AFRICAN_ZONE } from '@telehealth/contracts/formatting';
 import { mailsOf } from '../fixtures/accounts';
 import { violationsOf } from '../fixtures/axe';
 import { choose, press, skipToContent, writeDate } from '../fixtures/by-keyboard';
@@ -10,8 +11,7 @@ import { expect, test } from '../fixtures/product';
 import { signInAsNewPatient } from '../fixtures/visitors';
 
 const DAY_MS = 86_400_000;
-const dayIn = (days: number) =>
-  new Date(Date.now() + days * DAY_MS).toLocaleDateString('sv-SE', { timeZone: 'Africa/Johannesburg' });
+const dayIn = (days: number) => dayKey(new Date(Date.now() + days * DAY_MS), SOUTH_AFRICAN_ZONE);
 
 async function openTeam(page: Page): Promise<void> {
   await page.goto('/specialist/team');

@@ -3362,17 +3362,18 @@ create unique index one_live_role_of_a_person on private.practitioner_roles (pro
 create unique index one_owner_of_an_organization on private.practitioner_roles (organization_id) where ended_at is null and code = 'owner';
 create index practitioner_roles_of_organization on private.practitioner_roles (organization_id, started_at);
 
-create function private.guard_practitioner_role() returns trigger
+create function private.only_ends() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if old.ended_at is not null or (to_jsonb(new) - array['ended_at', 'ended_by']) is distinct from (to_jsonb(old) - array['ended_at', 'ended_by']) then
-    raise exception 'a role in a practice only ends, once' using errcode = '23514';
+  if old.ended_at is not null or (to_jsonb(new) - tg_argv::text[]) is distinct from (to_jsonb(old) - tg_argv::text[]) then
+    raise exception 'a row of % only ends, once', tg_table_name using errcode = '23514';
   end if;
   return new;
 end $$;
-comment on function private.guard_practitioner_role() is 'A role in a practice never changes: it ends, once.';
+comment on function private.only_ends() is
+  'Keeps a row as it was but for the columns that the trigger names, which say how it went; once it has ended, nothing changes.';
 create trigger practitioner_roles_guard before update on private.practitioner_roles for each row
-  execute function private.guard_practitioner_role();
+  execute function private.only_ends('ended_at', 'ended_by');
 
 create table private.organization_rights (
   code text not null check (code in ('owner', 'doctor', 'locum', 'nurse', 'reception', 'manager', 'billing')),
@@ -27850,18 +27851,8 @@ create index organization_covers_of_absent on private.organization_covers (absen
 create index organization_covers_of_covering on private.organization_covers (covering_id, last_day);
 create index organization_covers_of_organization on private.organization_covers (organization_id);
 
-create function private.guard_organization_cover() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if old.ended_at is not null or (to_jsonb(new) - array['status', 'answered_at', 'ended_at'])
-      is distinct from (to_jsonb(old) - array['status', 'answered_at', 'ended_at']) then
-    raise exception 'a cover is only answered and ended' using errcode = '23514';
-  end if;
-  return new;
-end $$;
-comment on function private.guard_organization_cover() is 'A cover keeps whom and when it is for; it is answered, and ends once.';
 create trigger organization_covers_guard before update on private.organization_covers for each row
-  execute function private.guard_organization_cover();
+  execute function private.only_ends('status', 'answered_at', 'ended_at');
 select private.keep_rows('private.organization_covers');
 
 alter table private.organization_covers enable row level security;
@@ -28466,13 +28457,13 @@ declare
   v_me uuid := private.require_actor();
   v_organization uuid := (private.role_of(v_me)).organization_id;
   v_extent text := private.calendar_extent(v_organization);
+  v_today date := (private.clock() at time zone 'Africa/Johannesburg')::date;
   v_visit public.appointments;
 begin
   if v_extent is null then
     perform private.refuse('team.noCalendar');
   end if;
-  if p_day is null or p_day not between (private.clock() at time zone 'Africa/Johannesburg')::date - 400
-      and (private.clock() at time zone 'Africa/Johannesburg')::date + 400 then
+  if p_day is null or p_day not between v_today - 400 and v_today + 400 then
     perform private.refuse('data.invalid');
   end if;
   -- A calendar that is open all day asks again with every change: a day of it is one look. In the order of the patients, whose
@@ -28675,18 +28666,8 @@ create index organization_tasks_of_organization on private.organization_tasks (o
 create index organization_tasks_of_owner on private.organization_tasks (owner_id) where ended_at is null;
 create index organization_tasks_of_requester on private.organization_tasks (requester_id);
 
-create function private.guard_organization_task() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if old.ended_at is not null or (to_jsonb(new) - array['status', 'status_reason', 'ended_at'])
-      is distinct from (to_jsonb(old) - array['status', 'status_reason', 'ended_at']) then
-    raise exception 'a task only ends, once' using errcode = '23514';
-  end if;
-  return new;
-end $$;
-comment on function private.guard_organization_task() is 'A task never changes: it ends, once.';
 create trigger organization_tasks_guard before update on private.organization_tasks for each row
-  execute function private.guard_organization_task();
+  execute function private.only_ends('status', 'status_reason', 'ended_at');
 select private.keep_rows('private.organization_tasks');
 
 alter table private.organization_tasks enable row level security;

@@ -58,17 +58,8 @@ function useSteps(wish: ReturnType<typeof useSecondFactorWish>, search: string) 
     if (stage === 'none' && isAsked && user && !hasApp) setStage('setUp');
     else if (stage !== 'setUp' && wish === 'none') goOn(isTask);
   }, [wish, stage, isAsked, isTask, user, hasApp, goOn]);
-  const isLoading = user === null || user === undefined;
-  const step =
-    stage === 'setUp'
-      ? 'setUp'
-      : !isAsked
-        ? 'wait'
-        : isLoading
-          ? 'wait'
-          : stage === 'done' || hasApp
-            ? 'confirm'
-            : 'wait';
+  const mayConfirm = isAsked && user !== null && user !== undefined && (stage === 'done' || hasApp);
+  const step = stage === 'setUp' ? 'setUp' : mayConfirm ? 'confirm' : 'wait';
   return { step, finish: () => setStage('done') } as const;
 }
 

@@ -25,18 +25,8 @@ create index organization_covers_of_absent on private.organization_covers (absen
 create index organization_covers_of_covering on private.organization_covers (covering_id, last_day);
 create index organization_covers_of_organization on private.organization_covers (organization_id);
 
-create function private.guard_organization_cover() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if old.ended_at is not null or (to_jsonb(new) - array['status', 'answered_at', 'ended_at'])
-      is distinct from (to_jsonb(old) - array['status', 'answered_at', 'ended_at']) then
-    raise exception 'a cover is only answered and ended' using errcode = '23514';
-  end if;
-  return new;
-end $$;
-comment on function private.guard_organization_cover() is 'A cover keeps whom and when it is for; it is answered, and ends once.';
 create trigger organization_covers_guard before update on private.organization_covers for each row
-  execute function private.guard_organization_cover();
+  execute function private.only_ends('status', 'answered_at', 'ended_at');
 select private.keep_rows('private.organization_covers');
 
 alter table private.organization_covers enable row level security;

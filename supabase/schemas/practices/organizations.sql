@@ -37,17 +37,18 @@ create unique index one_live_role_of_a_person on private.practitioner_roles (pro
 create unique index one_owner_of_an_organization on private.practitioner_roles (organization_id) where ended_at is null and code = 'owner';
 create index practitioner_roles_of_organization on private.practitioner_roles (organization_id, started_at);
 
-create function private.guard_practitioner_role() returns trigger
+create function private.only_ends() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if old.ended_at is not null or (to_jsonb(new) - array['ended_at', 'ended_by']) is distinct from (to_jsonb(old) - array['ended_at', 'ended_by']) then
-    raise exception 'a role in a practice only ends, once' using errcode = '23514';
+  if old.ended_at is not null or (to_jsonb(new) - tg_argv::text[]) is distinct from (to_jsonb(old) - tg_argv::text[]) then
+    raise exception 'a row of % only ends, once', tg_table_name using errcode = '23514';
   end if;
   return new;
 end $$;
-comment on function private.guard_practitioner_role() is 'A role in a practice never changes: it ends, once.';
+comment on function private.only_ends() is
+  'Keeps a row as it was but for the columns that the trigger names, which say how it went; once it has ended, nothing changes.';
 create trigger practitioner_roles_guard before update on private.practitioner_roles for each row
-  execute function private.guard_practitioner_role();
+  execute function private.only_ends('ended_at', 'ended_by');
 
 create table private.organization_rights (
   code text not null check (code in ('owner', 'doctor', 'locum', 'nurse', 'reception', 'manager', 'billing')),

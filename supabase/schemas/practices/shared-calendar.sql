@@ -38,13 +38,13 @@ declare
   v_me uuid := private.require_actor();
   v_organization uuid := (private.role_of(v_me)).organization_id;
   v_extent text := private.calendar_extent(v_organization);
+  v_today date := (private.clock() at time zone 'Africa/Johannesburg')::date;
   v_visit public.appointments;
 begin
   if v_extent is null then
     perform private.refuse('team.noCalendar');
   end if;
-  if p_day is null or p_day not between (private.clock() at time zone 'Africa/Johannesburg')::date - 400
-      and (private.clock() at time zone 'Africa/Johannesburg')::date + 400 then
+  if p_day is null or p_day not between v_today - 400 and v_today + 400 then
     perform private.refuse('data.invalid');
   end if;
   -- A calendar that is open all day asks again with every change: a day of it is one look. In the order of the patients, whose

@@ -23,18 +23,8 @@ create index organization_tasks_of_organization on private.organization_tasks (o
 create index organization_tasks_of_owner on private.organization_tasks (owner_id) where ended_at is null;
 create index organization_tasks_of_requester on private.organization_tasks (requester_id);
 
-create function private.guard_organization_task() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if old.ended_at is not null or (to_jsonb(new) - array['status', 'status_reason', 'ended_at'])
-      is distinct from (to_jsonb(old) - array['status', 'status_reason', 'ended_at']) then
-    raise exception 'a task only ends, once' using errcode = '23514';
-  end if;
-  return new;
-end $$;
-comment on function private.guard_organization_task() is 'A task never changes: it ends, once.';
 create trigger organization_tasks_guard before update on private.organization_tasks for each row
-  execute function private.guard_organization_task();
+  execute function private.only_ends('status', 'status_reason', 'ended_at');
 select private.keep_rows('private.organization_tasks');
 
 alter table private.organization_tasks enable row level security;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayKey, SOUTH_AFRICAN_ZONE } from '@telehealth/contracts/formatting';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { only } from '../support/access';
@@ -31,7 +32,7 @@ interface Day {
   doctors: { id: string; name: string; isMe: boolean; off: unknown[] }[];
   visits: SharedVisit[];
 }
-const dayOf = (at: Date) => at.toLocaleDateString('sv-SE', { timeZone: 'Africa/Johannesburg' });
+const dayOf = (at: Date) => dayKey(at, SOUTH_AFRICAN_ZONE);
 const ticketTo = async (who: string, day: string) =>
   as(db.sql, who, async (tx) => only(await tx<{ t: string }[]>`select public.open_shared_calendar(${day}) as t`).t);
 const read = async (who: string, ticket: string) =>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayKey, SOUTH_AFRICAN_ZONE } from '@telehealth/contracts/formatting';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { only } from '../support/access';
@@ -25,7 +26,7 @@ interface Cover {
   covered: number;
   open: string[];
 }
-const dayOf = (at: Date) => at.toLocaleDateString('sv-SE', { timeZone: 'Africa/Johannesburg' });
+const dayOf = (at: Date) => dayKey(at, SOUTH_AFRICAN_ZONE);
 const inDays = (days: number) => dayOf(new Date(Date.now() + days * DAY_MS));
 const coversOf = async (who: string) =>
   as(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayKey, SOUTH_AFRICAN_ZONE } from '@telehealth/contracts/formatting';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asAt, only } from '../support/access';
@@ -46,7 +47,7 @@ const toldTo = async (who: string, id: string) =>
       { event: string }[]
     >`select event from public.notifications where recipient_id = ${who} and ref_id = ${id}`
   ).map(({ event }) => event);
-const dayOf = (at: Date) => at.toLocaleDateString('sv-SE', { timeZone: 'Africa/Johannesburg' });
+const dayOf = (at: Date) => dayKey(at, SOUTH_AFRICAN_ZONE);
 
 /** A practice of a doctor, reception and a nurse. */
 async function three() {

@@ -36,13 +36,18 @@ const line = answerSchema({
 });
 export type EarningLine = z.output<typeof line>;
 
-/** A month's money of a specialist. Days are of `timeZone`; months are `yyyy-mm-dd`, their first day. */
-export const earnings = answerSchema({
+/** Of a month of a specialist. Days are of `timeZone`; months are `yyyy-mm-dd`, their first day. */
+export const monthFields = {
   month: z.string(),
   firstMonth: z.string(),
   thisMonth: z.string(),
   timeZone: z.string(),
   practiceNumber: z.string(),
+};
+
+/** A month's money of a specialist. */
+export const earnings = answerSchema({
+  ...monthFields,
   /** What the platform takes for each paid visit; null: nothing. */
   serviceFee: z.object({ currency: z.string(), amountMinor: whole }).nullable(),
   totals: z.array(total),

@@ -2,6 +2,7 @@ import { invoiceFields } from '@telehealth/data/payments/invoice.schema';
 import { answerSchema } from '@telehealth/data/rows/row-schema';
 import { instant, money, uuid, whole } from '@telehealth/data/rows/row-values';
 import { z } from 'zod';
+import { monthFields } from './earnings.schema';
 
 const invoiceRow = answerSchema({
   ...invoiceFields,
@@ -34,13 +35,9 @@ const waiting = answerSchema({
 });
 export type WaitingVisit = z.output<typeof waiting>;
 
-/** A month's invoices of a specialist. Days are of `timeZone`; months are `yyyy-mm-dd`, their first day. */
+/** A month's invoices of a specialist. */
 export const invoiceMonth = answerSchema({
-  month: z.string(),
-  firstMonth: z.string(),
-  thisMonth: z.string(),
-  timeZone: z.string(),
-  practiceNumber: z.string(),
+  ...monthFields,
   totals: z.array(total),
   invoices: z.array(invoiceRow),
   /** Paid visits of any month whose note is not signed. */

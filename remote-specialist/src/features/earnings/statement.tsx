@@ -1,28 +1,17 @@
-import { formatDate, formatMoney, formatTime, zoneName } from '@telehealth/contracts/formatting';
-import { useCurrentUser } from '@telehealth/contracts/session';
+import { formatDate, formatMoney, formatTime } from '@telehealth/contracts/formatting';
 import { nameStep } from '@telehealth/data/appointments/visit-name';
 import { Paper } from '@telehealth/ui/paper/paper';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import type { EarningLine, Earnings } from '../../data/earnings/earnings.schema';
-import { lineWords, monthWords, serviceFeeWords, totalFacts } from './earning-words';
+import { lineWords, serviceFeeWords, totalFacts } from './earning-words';
 import styles from './earnings.module.css';
+import { MonthSheet, useMonthFacts } from './month-sheet';
 
 /** A month as a document. */
 export function Statement({ earnings }: { earnings: Earnings }) {
-  const { month, timeZone, practiceNumber, totals } = earnings;
-  const name = useCurrentUser()?.name ?? '';
+  const facts = useMonthFacts(earnings);
   return (
-    <Paper
-      title="Statement of earnings"
-      people={[
-        [
-          { term: 'Specialist', detail: name },
-          ...(practiceNumber === '' ? [] : [{ term: 'Practice number', detail: practiceNumber }]),
-          { term: 'Month', detail: `${monthWords(month)}, ${zoneName(timeZone)}` },
-        ],
-        ...totals.map(totalFacts),
-      ]}
-    >
+    <Paper title="Statement of earnings" people={[facts, ...earnings.totals.map(totalFacts)]}>
       <LinesTable earnings={earnings} />
       <p className="small">
         {serviceFeeWords(earnings)} Patients stand here by their initials. This statement says what was paid; it moves
@@ -47,34 +36,23 @@ export function Totals({ earnings: { totals } }: { earnings: Earnings }) {
 /** All movements of money, oldest first. */
 export function LinesTable({ earnings: { lines, timeZone } }: { earnings: Earnings }) {
   return (
-    <div className={styles.sheet}>
-      <table className={styles.lines}>
-        <thead>
-          <tr>
-            <th>Date</th>
-            <th>What</th>
-            <th className={styles.amount}>Amount</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line, at) => (
-            <tr key={at}>
-              <td className={styles.tight}>{formatDate(line.at, timeZone)}</td>
-              <th scope="row">
-                {lineWords(line)}, {line.receipt}
-                <span className="small soft">{visitWords(line, timeZone)}</span>
-              </th>
-              <td className={`${styles.amount} ${styles.tight}`}>
-                {formatMoney(line.amount)}
-                {line.kind === 'fee' && line.price.currency !== line.amount.currency && (
-                  <span className="small soft">listed {formatMoney(line.price)}</span>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <MonthSheet>
+      {lines.map((line, at) => (
+        <tr key={at}>
+          <td className={styles.tight}>{formatDate(line.at, timeZone)}</td>
+          <th scope="row">
+            {lineWords(line)}, {line.receipt}
+            <span className="small soft">{visitWords(line, timeZone)}</span>
+          </th>
+          <td className={`${styles.amount} ${styles.tight}`}>
+            {formatMoney(line.amount)}
+            {line.kind === 'fee' && line.price.currency !== line.amount.currency && (
+              <span className="small soft">listed {formatMoney(line.price)}</span>
+            )}
+          </td>
+        </tr>
+      ))}
+    </MonthSheet>
   );
 }
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { dayKey, SOUTH_AFRICAN_ZONE } from '@telehealth/contracts/formatting';
 import { addSpecialist, as } from '../../support/people';
 import { joinPractice, roleIn } from '../../support/practices';
 import { call, type MatrixArea, PEOPLE } from '../matrix';
 
 const SIGNED_IN = PEOPLE.filter((who) => who !== 'guest' && who !== 'service');
 const EVERYBODY = PEOPLE.filter((who) => who !== 'service');
-const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Africa/Johannesburg' });
+const today = () => dayKey(new Date(), SOUTH_AFRICAN_ZONE);
 const FORM = { name: 'Secret-practice', practiceNumber: '0123456', phone: '', address: '' };
 
 /** The treating specialist's practice: nobody but its members hears of it. */

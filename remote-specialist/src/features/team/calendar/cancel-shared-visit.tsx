@@ -5,7 +5,7 @@ import { TextAreaField } from '@telehealth/ui/forms/text-area-field';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { z } from 'zod';
 import { useCancelSharedVisit } from '../../../data/team/shared-calendar.queries';
-import type { SharedVisit } from '../../../data/team/team.schema';
+import type { SharedStepProps } from './shared-step';
 
 const LONGEST = 500;
 const schema = z.object({
@@ -14,24 +14,18 @@ const schema = z.object({
 type CancelForm = z.output<typeof schema>;
 
 /** Says what cancelling does, and asks why. */
-export function CancelSharedVisit({
-  visit: { id, name, startsAt },
-  onClose,
-}: {
-  visit: SharedVisit;
-  onClose: () => void;
-}) {
+export function CancelSharedVisit({ visit: { id, name, startsAt }, onClose }: SharedStepProps) {
   const cancelling = useCancelSharedVisit();
   const { notify } = useHostServices();
   const form = useZodForm<CancelForm, CancelForm>({ schema, defaultValues: { reason: '' } });
   const cancel = async ({ reason }: CancelForm) => {
     if (!(await cancelling.run({ id, reason })).ok) return;
-    notify('booking.cancelled', { name: name ?? 'The patient' });
+    notify('booking.cancelled', { name });
     onClose();
   };
   return (
     <EditDialog
-      title={`Cancel the visit of ${name ?? 'this patient'}?`}
+      title={`Cancel the visit of ${name}?`}
       description={`It is on ${formatMoment(startsAt, SOUTH_AFRICAN_ZONE)}. The patient gets everything back that they paid, and both they and the doctor are told. It cannot be undone.`}
       form={form}
       submitLabel="Cancel the visit"

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import type { SharedDay, SharedVisit } from '../../../data/team/team.schema';
 import { CancelSharedVisit } from './cancel-shared-visit';
 import { ProposeSharedTime } from './propose-shared-time';
+import { type ChangeableVisit, isChangeable } from './shared-step';
 import styles from './team-calendar.module.css';
 
 interface DoctorsDayProps {
@@ -19,7 +20,7 @@ interface DoctorsDayProps {
 
 /** The visits of one doctor on the shown day. */
 export function DoctorsDay({ doctor: { name, isMe, off }, visits }: DoctorsDayProps) {
-  const [chosen, setChosen] = useState<{ way: 'move' | 'cancel'; visit: SharedVisit } | null>(null);
+  const [chosen, setChosen] = useState<{ way: 'move' | 'cancel'; visit: ChangeableVisit } | null>(null);
   const close = () => setChosen(null);
   return (
     <Card title={isMe ? `${name} (you)` : name}>
@@ -33,7 +34,7 @@ export function DoctorsDay({ doctor: { name, isMe, off }, visits }: DoctorsDayPr
               lead={<span className={styles.time}>{formatTime(visit.startsAt, SOUTH_AFRICAN_ZONE)}</span>}
               title={visit.name ?? 'Name not shown'}
               detail={<Detail visit={visit} />}
-              end={visit.mayChange && <Steps visit={visit} onChoose={(way) => setChosen({ way, visit })} />}
+              end={isChangeable(visit) && <Steps visit={visit} onChoose={(way) => setChosen({ way, visit })} />}
             />
           ))}
         </RowList>
@@ -85,8 +86,8 @@ function Detail({
   );
 }
 
-function Steps({ visit, onChoose }: { visit: SharedVisit; onChoose: (way: 'move' | 'cancel') => void }) {
-  const whose = `the visit of ${visit.name ?? 'this patient'}`;
+function Steps({ visit, onChoose }: { visit: ChangeableVisit; onChoose: (way: 'move' | 'cancel') => void }) {
+  const whose = `the visit of ${visit.name}`;
   return (
     <Cluster>
       <Button variant="line" size="s" aria-label={`Ask to move ${whose}`} onClick={() => onChoose('move')}>

@@ -7,7 +7,7 @@ import { TextAreaField } from '@telehealth/ui/forms/text-area-field';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { z } from 'zod';
 import { useProposeSharedTime, useSharedOpenings } from '../../../data/team/shared-calendar.queries';
-import type { SharedVisit } from '../../../data/team/team.schema';
+import type { SharedStepProps } from './shared-step';
 
 const LONGEST = 500;
 const schema = z.object({
@@ -17,25 +17,19 @@ const schema = z.object({
 type MoveForm = z.output<typeof schema>;
 
 /** Asks the patient to take another time; the visit stays where it is until they agree. */
-export function ProposeSharedTime({
-  visit: { id, name, startsAt },
-  onClose,
-}: {
-  visit: SharedVisit;
-  onClose: () => void;
-}) {
+export function ProposeSharedTime({ visit: { id, name, startsAt }, onClose }: SharedStepProps) {
   const openings = useSharedOpenings(id);
   const proposing = useProposeSharedTime();
   const { notify } = useHostServices();
   const form = useZodForm<MoveForm, MoveForm>({ schema, defaultValues: { startsAt: '', reason: '' } });
   const ask = async (values: MoveForm) => {
     if (!(await proposing.run({ id, startsAt: values.startsAt, reason: values.reason })).ok) return;
-    notify('booking.timeProposed', { name: name ?? 'The patient' });
+    notify('booking.timeProposed', { name });
     onClose();
   };
   return (
     <EditDialog
-      title={`Ask to move the visit of ${name ?? 'this patient'}`}
+      title={`Ask to move the visit of ${name}`}
       description={`Now it is on ${formatMoment(startsAt, SOUTH_AFRICAN_ZONE)}, and it stays there until the patient agrees. They can take the new time, choose another, or cancel and get everything back.`}
       form={form}
       submitLabel="Ask the patient"
