@@ -1,5 +1,4 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
-import provideRuntime from '@module-federation/inject-external-runtime-core-plugin';
 import entryRuntime from '@module-federation/webpack-bundler-runtime';
 import * as router from '@telehealth/contracts/router';
 import * as session from '@telehealth/contracts/session';
@@ -62,7 +61,7 @@ export function createFederationRuntime() {
         toShared(request, { get: () => fetchShared(request, load) }),
       ),
     ]),
-    plugins: [provideRuntime(), { name: 'integrity', createScript: ({ remoteInfo }) => createEntryScript(remoteInfo) }],
+    plugins: [{ name: 'integrity', createScript: ({ remoteInfo }) => createEntryScript(remoteInfo) }],
   });
 
   /**
