@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { formatTime } from '@telehealth/contracts/formatting';
 import { agree, fillPatientOnboarding, openingsOf, pay } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
@@ -5,6 +6,19 @@ import { newPerson, quickAccount } from '../fixtures/visitors';
 
 const HOME = 'Africa/Johannesburg';
 test.use({ timezoneId: 'UTC' });
+
+/** Lets the hold of a time be answered no earlier than it is said. */
+async function delayHold(page: Page): Promise<{ answer: () => void }> {
+  let answer = () => {};
+  const said = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/rpc/hold_slot', async (route) => {
+    await said;
+    await route.continue();
+  });
+  return { answer };
+}
 
 test('a guest whose device is set to UTC says once where they are, and every page keeps to it', async ({ open }) => {
   const page = await open('guest');
@@ -38,7 +52,15 @@ test('a guest whose device is set to UTC says once where they are, and every pag
   await page.goto(address);
   await expect(page.getByRole('radio', { name: atHome, exact: true })).toBeChecked();
   await page.getByRole('radio', { name: 'Video' }).check();
-  await page.getByLabel(/What do you need help with/).fill('A cough that does not go away');
+  const reason = page.getByLabel(/What do you need help with/);
+  const placeOfReason = async () => (await reason.boundingBox())?.y ?? Number.NaN;
+  const hold = await delayHold(page);
+  await reason.fill('A cough that does not go away');
+  const place = await placeOfReason();
+  hold.answer();
+  await expect(page.getByText('Held for you for')).toBeVisible();
+  // The choice above it has closed; what is written stays under the hand.
+  expect(Math.abs((await placeOfReason()) - place)).toBeLessThan(8);
   await agree(page);
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.waitForURL(/\/payment\//);

@@ -7,7 +7,7 @@ import { createAppointment } from '@telehealth/data/testing/appointment-fixture'
 import { inHours, NALEDI, nearestRow, slotRow, stepRow, VISIT } from '@telehealth/data/testing/booking-rows';
 import { refuse, toAppointmentRow } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { handedOverCheck, handOverCheck } from '../../handover/handed-over-check';
@@ -195,6 +195,33 @@ describe('booking as a patient', () => {
     expect(await screen.findByText('Held for you for')).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: /I agree/ }));
     expect(view.backend.calls.filter(({ name }) => name === 'hold_slot')).toHaveLength(1);
+  });
+
+  it('closes the choice of a time when a press has ended, which it would take away by moving what is pressed', async () => {
+    const user = userEvent.setup();
+    let answer: (row: ReturnType<typeof stepRow>) => void = () => undefined;
+    const view = openBooking({
+      answers: {
+        hold_slot: () =>
+          new Promise((resolve) => {
+            answer = resolve;
+          }),
+      },
+    });
+    await user.click(await screen.findByRole('radio', { name: 'Video' }));
+    const agreement = screen.getByRole('checkbox', { name: /I agree/ });
+    await user.pointer({ keys: '[MouseLeft>]', target: agreement });
+    await waitFor(() => expect(callOf(view, 'hold_slot')).toBeDefined());
+    await act(async () => {
+      answer(stepRow());
+      // The answer is read within one turn.
+      await new Promise((done) => setTimeout(done));
+    });
+    expect(screen.getByRole('radio', { name: 'Video' })).toBeTruthy();
+    expect(screen.queryByText('Held for you for')).toBeNull();
+    await user.pointer({ keys: '[/MouseLeft]', target: agreement });
+    expect(await screen.findByText('Held for you for')).toBeTruthy();
+    expect(agreement).toHaveProperty('checked', true);
   });
 
   it('says what is missing and holds nothing', async () => {

@@ -2,7 +2,6 @@ import { MODE_LABELS } from '@telehealth/contracts/formatting';
 import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
 import { When } from '@telehealth/ui/parts/time';
-import { useLayoutEffect } from 'react';
 import { useViewerZone } from '../../openings/use-viewer-zone';
 import styles from './booking.module.css';
 import type { BookingHold } from './booking-hold';
@@ -11,11 +10,6 @@ import type { BookingModel } from './use-booking';
 /** Shows the held time. Choosing another releases it first. */
 export function HeldOpening({ model, hold }: { model: BookingModel; hold: BookingHold }) {
   const zone = useViewerZone();
-  // The calendar above the focused field has collapsed into one line; scroll the field into view.
-  useLayoutEffect(() => {
-    const field = document.activeElement;
-    if (field !== null && field !== document.body) field.scrollIntoView({ block: 'nearest' });
-  }, []);
   const change = async () => {
     const released = await model.hold.release();
     if (!released.ok) return model.onProblem(released.error, model.values);

@@ -6,7 +6,7 @@ import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { SkeletonCard, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
 import { RadioGroupField } from '@telehealth/ui/forms/radio-group-field';
 import { Card } from '@telehealth/ui/layout/card';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { modesAt } from '../../data/slots/modes-at';
 import { useViewerZone } from '../../openings/use-viewer-zone';
 import { ZoneChoice } from '../../openings/zone-choice';
@@ -16,12 +16,28 @@ import { HeldOpening } from './held-opening';
 import { LostOpening } from './lost-opening';
 import { OpeningPicker } from './opening-picker';
 import type { BookingModel } from './use-booking';
+import { useSteadyField } from './use-steady-field';
 
-/** Step 1: time, specialist and mode. */
-export function OpeningStep({ model, onHold }: { model: BookingModel; onHold: (again: boolean) => void }) {
+interface OpeningStepProps {
+  model: BookingModel;
+  onHold: (again: boolean) => void;
+}
+
+/** Step 1: time, specialist and mode. The field of a later step stays where it is when this one closes. */
+export function OpeningStep(props: OpeningStepProps) {
   useViewerZone();
-  const { hold, lost, choose } = model;
-  if (hold.current !== null) return <HeldOpening model={model} hold={hold.current} />;
+  const place = useRef<HTMLDivElement>(null);
+  const { hold, lost } = props.model;
+  useSteadyField(place, `${hold.current?.appointmentId} ${lost?.error.id}`);
+  return (
+    <div ref={place}>
+      {hold.current === null ? <OpeningChoice {...props} /> : <HeldOpening model={props.model} hold={hold.current} />}
+    </div>
+  );
+}
+
+function OpeningChoice({ model, onHold }: OpeningStepProps) {
+  const { lost, choose } = model;
   return (
     <Card title="1. When and how" padding="l">
       <div className={styles.picker}>

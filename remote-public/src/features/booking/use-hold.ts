@@ -7,6 +7,7 @@ import { useCancelAppointment } from '@telehealth/data/appointments/appointment.
 import { useExtendHold, useHoldSlot } from '@telehealth/data/slots/booking.mutations';
 import { useRef, useState } from 'react';
 import type { BookingHold } from './booking-hold';
+import { usePressEnd } from './press-end';
 
 export interface HoldChoice {
   visitTypeId: string;
@@ -36,6 +37,7 @@ export function useHold(): HoldControl {
   const extending = useExtendHold();
   const releasing = useCancelAppointment();
   const keyOf = useIdempotencyKeys();
+  const pressEnd = usePressEnd();
   const underWay = useRef<{ key: string; held: Promise<Result<BookingHold, AppError>> } | null>(null);
 
   /** Concurrent calls for the same time share one answer. */
@@ -53,6 +55,8 @@ export function useHold(): HoldControl {
     const idempotencyKey = keyOf(choice);
     const request = { visitTypeId: choice.visitTypeId, startsAt, mode: choice.mode };
     const held = await holding.run({ ...request, timeZone: viewerTimeZone(), idempotencyKey });
+    // The answer closes the choice of a time, which moves all below it.
+    await pressEnd();
     if (!held.ok) return held;
     const { id, holdExpiresAt, extensionUsed } = held.value;
     if (holdExpiresAt === null) return failed({ id: 'booking.cannotSubmit' });

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+
+/** A finger that rests on the page keeps it waiting this long at most. */
+const LONGEST_PRESS_MS = 2_000;
+
+/**
+ * What moves the page while a button is down takes the press from what was pressed.
+ * @returns a function whose promise resolves when no pointer is down, after the click that it makes
+ */
+export function usePressEnd(): () => Promise<void> {
+  const press = useRef<Promise<void> | null>(null);
+  useEffect(() => {
+    const stop = new AbortController();
+    const listening = { capture: true, signal: stop.signal };
+    window.addEventListener(
+      'pointerdown',
+      () => {
+        press.current ??= endOfPress();
+      },
+      listening,
+    );
+    const endOfPress = () =>
+      new Promise<void>((resolve) => {
+        const end = () => {
+          press.current = null;
+          clearTimeout(longest);
+          // The click of a press comes after its end, in the same task.
+          setTimeout(resolve);
+        };
+        const longest = setTimeout(end, LONGEST_PRESS_MS);
+        for (const kind of ['pointerup', 'pointercancel'])
+          window.addEventListener(kind, end, { once: true, capture: true });
+      });
+    return () => stop.abort();
+  }, []);
+  return () => press.current ?? Promise.resolve();
+}
