@@ -11,26 +11,24 @@ export function usePressEnd(): () => Promise<void> {
   const press = useRef<Promise<void> | null>(null);
   useEffect(() => {
     const stop = new AbortController();
-    const listening = { capture: true, signal: stop.signal };
-    window.addEventListener(
-      'pointerdown',
-      () => {
-        press.current ??= endOfPress();
-      },
-      listening,
-    );
     const endOfPress = () =>
       new Promise<void>((resolve) => {
+        const heard = new AbortController();
         const end = () => {
-          press.current = null;
+          heard.abort();
           clearTimeout(longest);
+          press.current = null;
           // The click of a press comes after its end, in the same task.
           setTimeout(resolve);
         };
         const longest = setTimeout(end, LONGEST_PRESS_MS);
         for (const kind of ['pointerup', 'pointercancel'])
-          window.addEventListener(kind, end, { once: true, capture: true });
+          window.addEventListener(kind, end, { capture: true, signal: heard.signal });
       });
+    const begin = () => {
+      press.current ??= endOfPress();
+    };
+    window.addEventListener('pointerdown', begin, { capture: true, signal: stop.signal });
     return () => stop.abort();
   }, []);
   return () => press.current ?? Promise.resolve();
