@@ -1,24 +1,11 @@
-import type { Page } from '@playwright/test';
 import { formatTime } from '@telehealth/contracts/formatting';
+import { hold } from '../fixtures/held';
 import { agree, fillPatientOnboarding, openingsOf, pay } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
 import { newPerson, quickAccount } from '../fixtures/visitors';
 
 const HOME = 'Africa/Johannesburg';
 test.use({ timezoneId: 'UTC' });
-
-/** Lets the hold of a time be answered no earlier than it is said. */
-async function delayHold(page: Page): Promise<{ answer: () => void }> {
-  let answer = () => {};
-  const said = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/rpc/hold_slot', async (route) => {
-    await said;
-    await route.continue();
-  });
-  return { answer };
-}
 
 test('a guest whose device is set to UTC says once where they are, and every page keeps to it', async ({ open }) => {
   const page = await open('guest');
@@ -54,10 +41,10 @@ test('a guest whose device is set to UTC says once where they are, and every pag
   await page.getByRole('radio', { name: 'Video' }).check();
   const reason = page.getByLabel(/What do you need help with/);
   const placeOfReason = async () => (await reason.boundingBox())?.y ?? Number.NaN;
-  const hold = await delayHold(page);
+  const answer = await hold(page, '**/rpc/hold_slot');
   await reason.fill('A cough that does not go away');
   const place = await placeOfReason();
-  hold.answer();
+  answer.letGo();
   await expect(page.getByText('Held for you for')).toBeVisible();
   // The choice above it has closed; what is written stays under the hand.
   expect(Math.abs((await placeOfReason()) - place)).toBeLessThan(8);

@@ -27,8 +27,8 @@ interface OpeningStepProps {
 export function OpeningStep(props: OpeningStepProps) {
   useViewerZone();
   const place = useRef<HTMLDivElement>(null);
-  const { hold, lost } = props.model;
-  useSteadyField(place, `${hold.current?.appointmentId} ${lost?.error.id}`);
+  const { hold } = props.model;
+  useSteadyField(place, hold.current);
   return (
     <div ref={place}>
       {hold.current === null ? <OpeningChoice {...props} /> : <HeldOpening model={props.model} hold={hold.current} />}

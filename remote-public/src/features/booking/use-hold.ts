@@ -7,7 +7,7 @@ import { useCancelAppointment } from '@telehealth/data/appointments/appointment.
 import { useExtendHold, useHoldSlot } from '@telehealth/data/slots/booking.mutations';
 import { useRef, useState } from 'react';
 import type { BookingHold } from './booking-hold';
-import { usePressEnd } from './press-end';
+import { usePressEnd } from './use-press-end';
 
 export interface HoldChoice {
   visitTypeId: string;

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 const LONGEST_PRESS_MS = 2_000;
 
 /**
- * What moves the page while a button is down takes the press from what was pressed.
- * @returns a function whose promise resolves when no pointer is down, after the click that it makes
+ * For what moves the page, which would take a press from what is being pressed.
+ * @returns a function whose promise resolves when no pointer is down, after the click of the last press
  */
 export function usePressEnd(): () => Promise<void> {
   const press = useRef<Promise<void> | null>(null);
